@@ -57,7 +57,7 @@ export interface MahjongPracticeEngine {
 /** A position as the practice page shows it. */
 export interface PracticeQuestion extends Pick<
   Position,
-  'seed' | 'seen' | 'drew' | 'themes' | 'level'
+  'seed' | 'view' | 'drew' | 'themes' | 'level'
 > {
   readonly best: DiscardValue;
 }

@@ -6,10 +6,10 @@ export function createMahjongPracticeAnswers(): MahjongPracticeEngine {
   return {
     position(filter, seed, tries) {
       for (let n = 0; n < tries; n++) {
-        const found = positionFromSeed((seed + n) >>> 0);
-        if (!found || !matchesFilter(found, filter)) continue;
-        const { view: seen, drew, themes, level, best } = found;
-        return { seed: found.seed, view: seen, drew, themes, level, best: best[0] };
+        const position = positionFromSeed((seed + n) >>> 0);
+        if (!position || !matchesFilter(position, filter)) continue;
+        const { view, drew, themes, level, best } = position;
+        return { seed: position.seed, view, drew, themes, level, best: best[0] };
       }
       return null;
     },

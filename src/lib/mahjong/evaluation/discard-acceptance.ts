@@ -21,24 +21,24 @@ export interface DiscardAcceptance {
 }
 
 /**
- * All distinct discards of a hand, in the order of `TILES`. `known` counts visible tiles as in
- * `tileImportances`; `melds` is the number of open melds.
+ * All distinct discards of a hand, in the order of `TILES`. `visibleCounts` counts visible tiles as
+ * in `tileImportances`; `melds` is the number of open melds.
  */
 export function acceptanceByDiscard(
   hand: readonly Tile[],
-  known: TileCounts,
+  visibleCounts: TileCounts,
   melds: number,
 ): readonly DiscardAcceptance[] {
   const counts = countTiles(hand);
   return deficiencyByDiscard(counts, melds).flatMap((deficiency, index) =>
-    deficiency === null ? [] : [acceptanceAfter(counts, index, deficiency, known, melds)],
+    deficiency === null ? [] : [acceptanceAfter(counts, index, deficiency, visibleCounts, melds)],
   );
 }
 
 /** The discards with the lowest shanten. */
 export function minShantenDiscards(
   hand: readonly Tile[],
-  known: TileCounts,
+  visibleCounts: TileCounts,
   melds: number,
 ): readonly DiscardAcceptance[] {
   const counts = countTiles(hand);
@@ -48,7 +48,9 @@ export function minShantenDiscards(
     Infinity,
   );
   return deficiencies.flatMap((deficiency, index) =>
-    deficiency === minimum ? [acceptanceAfter(counts, index, deficiency, known, melds)] : [],
+    deficiency === minimum
+      ? [acceptanceAfter(counts, index, deficiency, visibleCounts, melds)]
+      : [],
   );
 }
 
@@ -56,13 +58,13 @@ function acceptanceAfter(
   counts: TileCounts,
   index: number,
   deficiency: number,
-  known: TileCounts,
+  visibleCounts: TileCounts,
   melds: number,
 ): DiscardAcceptance {
   const remaining = counts.map((count, i) => (i === index ? count - 1 : count));
   const accepts = acceptedTileIndices(remaining, melds).map((each) => ({
     tile: tileAt(each),
-    unseen: Math.max(0, COPIES_PER_TILE - (known[each] ?? 0)),
+    unseen: Math.max(0, COPIES_PER_TILE - (visibleCounts[each] ?? 0)),
   }));
   const count = accepts.reduce((sum, { unseen }) => sum + unseen, 0);
   return { discard: tileAt(index), shanten: deficiency - 1, accepts, count };

@@ -23,17 +23,17 @@ function tiles(text: string): Tile[] {
 
 const groupsText = ({ groups }: Pick<MaximalGrouping, 'groups'>): string[] =>
   groups.map((group) => tilesOfGroup(group).join(' '));
-const leftOf = ({ leftover: left }: MaximalGrouping): Tile[] =>
-  left.flatMap((count, index) => Array.from({ length: count }, () => tileAt(index)));
+const leftoverTiles = ({ leftover }: MaximalGrouping): Tile[] =>
+  leftover.flatMap((count, index) => Array.from({ length: count }, () => tileAt(index)));
 const addCounts = (a: TileCounts, b: TileCounts) =>
   a.map((count, index) => count + (b[index] ?? 0));
 
-describe('the example of the paper', () => {
+describe('evaluateHandByKim on the worked example of the paper', () => {
   const hand = tiles('23344566m45p46s11z');
-  const known = addCounts(countTiles(hand), countTiles(tiles('6m5p')));
-  const { candidates, tiles: worth, discard } = evaluateHandByKim(hand, known, 80);
+  const visibleCounts = addCounts(countTiles(hand), countTiles(tiles('6m5p')));
+  const { candidates, tiles: importances, discard } = evaluateHandByKim(hand, visibleCounts, 80);
 
-  it('finds the groups of its figure 9 and the candidates of its figure 10', () => {
+  it('finds the groups of figure 9 and the candidate groupings of figure 10', () => {
     expect(groupsText({ groups: findGroups(countTiles(hand)) })).toEqual([
       '2m 3m 4m',
       '3m 4m 5m',
@@ -43,13 +43,13 @@ describe('the example of the paper', () => {
       ['2m 3m 4m', '3m 4m 5m'],
       ['2m 3m 4m', '4m 5m 6m'],
     ]);
-    expect(leftOf(candidates[0])).toEqual(tiles('66m45p46s11z'));
+    expect(leftoverTiles(candidates[0])).toEqual(tiles('66m45p46s11z'));
   });
 
-  it('gives all 18 figures of its table 1, cut off after three places', () => {
+  it('gives the 18 values of table 1, truncated to three decimals', () => {
     const truncate = (value: number): number => Math.floor(value * 1000 + 1e-9) / 1000;
     expect(
-      worth.map(({ tile, pung, chi, value }) => [tile, ...[pung, chi, value].map(truncate)]),
+      importances.map(({ tile, pung, chi, value }) => [tile, ...[pung, chi, value].map(truncate)]),
     ).toEqual([
       ['6m', 0.163, 0.913, 1.077],
       ['4p', 0.161, 1.741, 1.902],
@@ -62,16 +62,18 @@ describe('the example of the paper', () => {
   });
 });
 
-describe('its figures', () => {
-  it('6: a complete hand is four groups and a head', () => {
+describe('findGroupings on the figures of the paper', () => {
+  it('splits the complete hand of figure 6 into four groups and the pair', () => {
     const [best] = findGroupings(countTiles(tiles('999m123p567s11555z')));
     expect(best && groupsText(best)).toEqual(['9m 9m 9m', '1p 2p 3p', '5s 6s 7s', '5z 5z 5z']);
-    expect(best && leftOf(best)).toEqual(['1z', '1z']);
+    expect(best && leftoverTiles(best)).toEqual(['1z', '1z']);
   });
 
-  it('7: three chi, or two alike with three tiles left over, or one pung alone', () => {
-    const found = findGroupings(countTiles(tiles('122333445m')));
-    expect(found.map((each) => [groupsText(each).join(', '), leftOf(each).join(' ')])).toEqual([
+  it('finds the three groupings of figure 7: three chis, two equal chis, or one pung', () => {
+    const groupings = findGroupings(countTiles(tiles('122333445m')));
+    expect(
+      groupings.map((each) => [groupsText(each).join(', '), leftoverTiles(each).join(' ')]),
+    ).toEqual([
       ['1m 2m 3m, 2m 3m 4m, 3m 4m 5m', ''],
       ['2m 3m 4m, 2m 3m 4m', '1m 3m 5m'],
       ['3m 3m 3m', '1m 2m 2m 4m 4m 5m'],
@@ -89,17 +91,18 @@ const hands = fc
     fc.shuffledSubarray(ALL_TILES, { minLength: 20, maxLength: 40 }),
     fc.shuffledSubarray(GROUP_RICH_TILES, { minLength: 20, maxLength: 40 }),
   )
-  .map((all) => ({
-    hand: sortTiles(all.slice(0, 14)),
-    known: countTiles(all),
+  .map((visibleTiles) => ({
+    hand: sortTiles(visibleTiles.slice(0, 14)),
+    visibleCounts: countTiles(visibleTiles),
   }));
 
 /** Maps a tile through a permutation of tile indices. */
-const mapTile = (to: (index: number) => number) => (tile: Tile) => tileAt(to(tileIndex(tile)));
-const permuteCounts = (counts: TileCounts, to: (index: number) => number): TileCounts => {
-  const all = counts.map(() => 0);
-  counts.forEach((count, index) => (all[to(index)] = count));
-  return all;
+const mapTile = (mapIndex: (index: number) => number) => (tile: Tile) =>
+  tileAt(mapIndex(tileIndex(tile)));
+const permuteCounts = (counts: TileCounts, mapIndex: (index: number) => number): TileCounts => {
+  const permuted = counts.map(() => 0);
+  counts.forEach((count, index) => (permuted[mapIndex(index)] = count));
+  return permuted;
 };
 const permuteSuits =
   (order: readonly number[]) =>
@@ -110,85 +113,99 @@ const mirrorRanks = (index: number): number =>
 
 const formatRounded = (values: readonly number[]) =>
   values.map((value) => value.toFixed(9)).join(' ');
-const asSet = (candidates: readonly MaximalGrouping[]) =>
-  candidates.map((each) => leftOf(each).join(' ')).sort();
+const sortedLeftovers = (candidates: readonly MaximalGrouping[]) =>
+  candidates.map((each) => leftoverTiles(each).join(' ')).sort();
 
-describe('an evaluation', () => {
-  it('does not care which suit is which', () => {
+describe('the evaluation of a hand', () => {
+  it('is unchanged by a permutation of the suits', () => {
     const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
     fc.assert(
-      fc.property(hands, orders, fc.nat(83), ({ hand, known }, order, wall) => {
-        const to = permuteSuits(order);
-        const one = evaluateHandByKim(hand, known, wall);
-        const other = evaluateHandByKim(hand.map(mapTile(to)), permuteCounts(known, to), wall);
-        const values = new Map(other.tiles.map((each) => [each.tile, each.value]));
-        expect(other.candidates[0].leftover).toEqual(permuteCounts(one.candidates[0].leftover, to));
+      fc.property(hands, orders, fc.nat(83), ({ hand, visibleCounts }, order, wall) => {
+        const permute = permuteSuits(order);
+        const original = evaluateHandByKim(hand, visibleCounts, wall);
+        const permuted = evaluateHandByKim(
+          hand.map(mapTile(permute)),
+          permuteCounts(visibleCounts, permute),
+          wall,
+        );
+        const values = new Map(permuted.tiles.map((each) => [each.tile, each.value]));
+        expect(permuted.candidates[0].leftover).toEqual(
+          permuteCounts(original.candidates[0].leftover, permute),
+        );
         expect(
-          formatRounded(one.tiles.map(({ tile }) => values.get(mapTile(to)(tile)) ?? NaN)),
-        ).toBe(formatRounded(one.tiles.map(({ value }) => value)));
+          formatRounded(
+            original.tiles.map(({ tile }) => values.get(mapTile(permute)(tile)) ?? NaN),
+          ),
+        ).toBe(formatRounded(original.tiles.map(({ value }) => value)));
       }),
     );
   });
 
-  it('does not care which end of the suits is which', () => {
+  it('is unchanged when the ranks of all suits are mirrored', () => {
     fc.assert(
-      fc.property(hands, fc.nat(83), ({ hand, known }, wall) => {
+      fc.property(hands, fc.nat(83), ({ hand, visibleCounts }, wall) => {
         const counts = countTiles(hand);
         const candidates = findGroupings(counts);
-        const others = findGroupings(permuteCounts(counts, mirrorRanks));
-        expect(asSet(others)).toEqual(
-          asSet(
+        const mirroredGroupings = findGroupings(permuteCounts(counts, mirrorRanks));
+        expect(sortedLeftovers(mirroredGroupings)).toEqual(
+          sortedLeftovers(
             candidates.map((each) => ({
               ...each,
               leftover: permuteCounts(each.leftover, mirrorRanks),
             })),
           ),
         );
-        const left = candidates[0]?.leftover ?? [];
-        const other = tileImportances(
-          permuteCounts(left, mirrorRanks),
-          permuteCounts(known, mirrorRanks),
+        const leftover = candidates[0]?.leftover ?? [];
+        const mirrored = tileImportances(
+          permuteCounts(leftover, mirrorRanks),
+          permuteCounts(visibleCounts, mirrorRanks),
           wall,
         );
-        const values = new Map(other.map((each) => [each.tile, each.value]));
-        const one = tileImportances(left, known, wall);
+        const values = new Map(mirrored.map((each) => [each.tile, each.value]));
+        const original = tileImportances(leftover, visibleCounts, wall);
         expect(
-          formatRounded(one.map(({ tile }) => values.get(mapTile(mirrorRanks)(tile)) ?? NaN)),
-        ).toBe(formatRounded(one.map(({ value }) => value)));
+          formatRounded(original.map(({ tile }) => values.get(mapTile(mirrorRanks)(tile)) ?? NaN)),
+        ).toBe(formatRounded(original.map(({ value }) => value)));
       }),
     );
   });
 
-  it('keeps groups that it holds, to which none can be added, and no others are better', () => {
+  it('chooses the best maximal grouping and discards its least important leftover tile', () => {
     fc.assert(
-      fc.property(hands, ({ hand, known }) => {
-        const { candidates, tiles: worth, discard } = evaluateHandByKim(hand, known, 40);
-        const seen = new Set<string>();
-        for (const { groups, leftover: left } of candidates) {
-          expect(addCounts(countTiles(groups.flatMap(tilesOfGroup)), left)).toEqual(
+      fc.property(hands, ({ hand, visibleCounts }) => {
+        const {
+          candidates,
+          tiles: importances,
+          discard,
+        } = evaluateHandByKim(hand, visibleCounts, 40);
+        const groupingKeys = new Set<string>();
+        for (const { groups, leftover } of candidates) {
+          expect(addCounts(countTiles(groups.flatMap(tilesOfGroup)), leftover)).toEqual(
             countTiles(hand),
           );
-          expect(findGroups(left)).toEqual([]);
-          seen.add(groups.map((group) => `${group.kind}${group.from}`).join());
+          expect(findGroups(leftover)).toEqual([]);
+          groupingKeys.add(groups.map((group) => `${group.kind}${group.from}`).join());
         }
-        expect(seen.size).toBe(candidates.length);
-        const rank = ({ groups, leftover: left }: MaximalGrouping) =>
-          100 * groups.length - left.filter((count) => count > 0).length;
+        expect(groupingKeys.size).toBe(candidates.length);
+        const rank = ({ groups, leftover }: MaximalGrouping) =>
+          100 * groups.length - leftover.filter((count) => count > 0).length;
         expect(rank(candidates[0])).toBe(Math.max(...candidates.map(rank)));
-        expect(worth.map(({ tile }) => tile)).toEqual([...new Set(leftOf(candidates[0]))]);
-        const least = Math.min(...worth.map(({ value }) => value));
-        expect(worth.find(({ value }) => value === least)?.tile).toBe(discard);
+        expect(importances.map(({ tile }) => tile)).toEqual([
+          ...new Set(leftoverTiles(candidates[0])),
+        ]);
+        const minValue = Math.min(...importances.map(({ value }) => value));
+        expect(importances.find(({ value }) => value === minValue)?.tile).toBe(discard);
       }),
     );
   });
 
-  it('can take the maximum of the pung and chi parts, as in the pseudocode of the paper', () => {
-    const left = countTiles(tiles('66m45p'));
-    for (const { pung, chi, value } of tileImportances(left, left, 80, MAX_OF_PUNG_AND_CHI))
+  it('combines the pung and chi parts by their maximum on request, as in the pseudocode', () => {
+    const leftover = countTiles(tiles('66m45p'));
+    for (const { pung, chi, value } of tileImportances(leftover, leftover, 80, MAX_OF_PUNG_AND_CHI))
       expect(value).toBe(Math.max(pung, chi));
   });
 
-  it('gives importance 0 to a kind with too few copies left, and to all with an empty wall', () => {
+  it('is 0 for a kind with no unseen copy, and for all kinds when the wall is empty', () => {
     const [honour] = tileImportances(countTiles(['1z']), countTiles(tiles('1111z')), 80);
     expect(honour).toMatchObject({ pung: 0, chi: 0, value: 0 });
     expect(tileImportances(countTiles(tiles('45m')), countTiles(tiles('45m')), 0)).toMatchObject([

@@ -5,7 +5,7 @@ import { findGroupings, type MaximalGrouping } from './hand-groupings';
 import { tileImportances, type TileImportance } from './tile-importance';
 
 export interface KimEvaluation {
-  /** All groupings; the first is the one that is kept. */
+  /** All maximal groupings, best first; the evaluation keeps the first. */
   readonly candidates: readonly [MaximalGrouping, ...MaximalGrouping[]];
   /** The leftover kinds of the best grouping, in the order of `TILES`. */
   readonly tiles: readonly TileImportance[];
@@ -15,22 +15,22 @@ export interface KimEvaluation {
 
 /**
  * Evaluates a hand that is about to discard: 14 tiles, or three fewer per open meld, so that some
- * tile is always left over. `known` and `wall` as in `tileImportances`.
+ * tile is always left over. `visibleCounts` and `wall` as in `tileImportances`.
  */
 export function evaluateHandByKim(
   hand: readonly Tile[],
-  known: TileCounts,
+  visibleCounts: TileCounts,
   wall: number,
 ): KimEvaluation {
-  const [best, ...more] = findGroupings(countTiles(hand));
+  const [best, ...alternatives] = findGroupings(countTiles(hand));
   invariant(best, 'There is always a candidate, if one of no groups.');
-  const tiles = tileImportances(best.leftover, known, wall);
-  return { candidates: [best, ...more], tiles, discard: leastImportant(tiles).tile };
+  const tiles = tileImportances(best.leftover, visibleCounts, wall);
+  return { candidates: [best, ...alternatives], tiles, discard: leastImportant(tiles).tile };
 }
 
 /** The least important tile; ties go to the first. Throws on an empty list. */
 export function leastImportant(tiles: readonly TileImportance[]): TileImportance {
-  const [first, ...more] = tiles;
+  const [first, ...others] = tiles;
   invariant(first, 'All tiles are in groups: this is no hand to discard from.');
-  return more.reduce((least, each) => (each.value < least.value ? each : least), first);
+  return others.reduce((least, each) => (each.value < least.value ? each : least), first);
 }

@@ -40,20 +40,21 @@ export const CLAIM_WEIGHTED_SUM: CombinePungAndChi = (pung, chi) => 4 * pung + 2
 const OTHER_HANDS_TILE_COUNT = 42;
 
 /**
- * Importance of each leftover kind, in the order of `TILES`. `leftover` and `known` count copies by
- * kind: `leftover` those outside the groups of the hand, `known` all visible ones (in the hand,
- * discarded or exposed). `wall` is the number of tiles left to draw.
+ * Importance of each leftover kind, in the order of `TILES`. `leftover` and `visibleCounts` count
+ * copies by kind: `leftover` those outside the groups of the hand, `visibleCounts` all visible ones
+ * (in the hand, discarded or exposed). `wall` is the number of tiles left to draw.
  */
 export function tileImportances(
   leftover: TileCounts,
-  known: TileCounts,
+  visibleCounts: TileCounts,
   wall: number,
   combine: CombinePungAndChi = SUM_OF_PUNG_AND_CHI,
 ): readonly TileImportance[] {
   // Probability that a given unseen tile is in the wall and drawn by this player, who draws a
   // quarter of the wall.
   const drawChance = wall / (wall + OTHER_HANDS_TILE_COUNT) / 4;
-  const unseen = (index: number): number => Math.max(0, COPIES_PER_TILE - (known[index] ?? 0));
+  const unseen = (index: number): number =>
+    Math.max(0, COPIES_PER_TILE - (visibleCounts[index] ?? 0));
   // Probability of having a copy. The printed formula divides by four again; the paper's own table
   // does not.
   const availability = (index: number): number =>

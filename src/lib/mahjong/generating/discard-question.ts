@@ -13,6 +13,7 @@ import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 
 export interface DiscardQuestion {
+  /** What the seat to discard can see. */
   readonly view: DiscardView;
   /** Values of all discards, best first. */
   readonly values: readonly DiscardValue[];
@@ -34,30 +35,33 @@ const MAX_SHANTEN = 2;
  * lie more than two margins below the best, no higher shanten scores better, and no discard accepts
  * a strict superset of the best one's tiles.
  */
-export function clearQuestion(seen: DiscardView): DiscardQuestion | null {
-  const values = valueDiscards(seen);
+export function clearQuestion(view: DiscardView): DiscardQuestion | null {
+  const values = valueDiscards(view);
   const [first] = values;
   if (!first || first.shanten > MAX_SHANTEN) return null;
   const others = values.slice(1).toSorted((a, b) => b.chance - a.chance);
-  const equal = others.filter(({ chance }) => first.chance - chance <= WIN_CHANCE_MARGIN);
-  const next = others[equal.length];
-  const isClear = next !== undefined && first.chance - next.chance > 2 * WIN_CHANCE_MARGIN;
-  if (!isClear || equal.length >= MAX_BEST_DISCARDS) return null;
+  const equals = others.filter(({ chance }) => first.chance - chance <= WIN_CHANCE_MARGIN);
+  const runnerUp = others[equals.length];
+  const isClear = runnerUp !== undefined && first.chance - runnerUp.chance > 2 * WIN_CHANCE_MARGIN;
+  if (!isClear || equals.length >= MAX_BEST_DISCARDS) return null;
   if (others.some((each) => each.chance > first.chance || acceptsStrictlyMore(each, first)))
     return null;
-  const thrown = {
-    isolated: isolatedDiscard(seen),
-    kim: kimDiscard(seen),
-    ukeire: ukeireDiscard(seen),
+  const playerDiscards = {
+    isolated: isolatedDiscard(view),
+    kim: kimDiscard(view),
+    ukeire: ukeireDiscard(view),
   };
-  return { view: seen, values, best: [first, ...equal], runnerUp: next, playerDiscards: thrown };
+  return { view, values, best: [first, ...equals], runnerUp, playerDiscards };
 }
 
-/** True if, at equal shanten, one hand accepts a strict superset of the other's tiles. */
-export function acceptsStrictlyMore(kept: DiscardAcceptance, than: DiscardAcceptance): boolean {
-  if (kept.shanten !== than.shanten || kept.count <= than.count) return false;
-  return than.accepts.every(
-    ({ tile, unseen }) => unseen === 0 || kept.accepts.some((each) => each.tile === tile),
+/** True if, at equal shanten, `wider` accepts a strict superset of the tiles of `narrower`. */
+export function acceptsStrictlyMore(
+  wider: DiscardAcceptance,
+  narrower: DiscardAcceptance,
+): boolean {
+  if (wider.shanten !== narrower.shanten || wider.count <= narrower.count) return false;
+  return narrower.accepts.every(
+    ({ tile, unseen }) => unseen === 0 || wider.accepts.some((each) => each.tile === tile),
   );
 }
 
@@ -66,8 +70,8 @@ export function discardLoss(
   { values, best }: Pick<DiscardQuestion, 'values' | 'best'>,
   tile: Tile,
 ): number {
-  const found = values.find(({ discard }) => discard === tile);
-  return found ? Math.max(0, best[0].chance - found.chance) : 0;
+  const value = values.find(({ discard }) => discard === tile);
+  return value ? Math.max(0, best[0].chance - value.chance) : 0;
 }
 
 /** True if the discard counts as equal to the best. */

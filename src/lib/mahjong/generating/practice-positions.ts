@@ -41,17 +41,17 @@ export function viewAtTurn(
   seed: number,
   seat: Seat,
   turn: number,
-): { readonly seen: DiscardView; readonly drew: Tile } | null {
+): { readonly view: DiscardView; readonly drew: Tile } | null {
   const random = seededRandom(seed);
   let game = beginGame(dealTiles(DEALER, random), DEALER, OPTIONS);
   for (let acting = seatToAct(game); acting !== null; acting = seatToAct(game)) {
-    const view = viewFor(acting, game);
-    if (acting === seat && view.drew !== null && view.rivers[seat].length === turn) {
-      if (view.legal.some(({ kind }) => kind === 'win')) return null;
-      const { options, hand, melds, rivers, wall } = view;
-      return { seen: { seat, options, hand, melds, rivers, wall }, drew: view.drew };
+    const actingView = viewFor(acting, game);
+    if (acting === seat && actingView.drew !== null && actingView.rivers[seat].length === turn) {
+      if (actingView.legal.some(({ kind }) => kind === 'win')) return null;
+      const { options, hand, melds, rivers, wall } = actingView;
+      return { view: { seat, options, hand, melds, rivers, wall }, drew: actingView.drew };
     }
-    game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', view, random));
+    game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', actingView, random));
   }
   return null;
 }
@@ -65,7 +65,7 @@ export function positionFromSeed(seed: number): Position | null {
   const seat = SEATS[random.below(SEATS.length)] ?? DEALER;
   const turn = TURNS.first + random.below(TURNS.last - TURNS.first + 1);
   const moment = viewAtTurn(seed, seat, turn);
-  const question = moment && clearQuestion(moment.seen);
+  const question = moment && clearQuestion(moment.view);
   if (!question) return null;
   const themes = detectThemes(question);
   if (themes.length === 0) return null;

@@ -24,43 +24,43 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
    */
   counting(question) {
     const { hand, melds, seat } = question.view;
-    const kept = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
-    const maxCount = Math.max(...kept.map(({ count }) => count));
-    return !kept.some(
+    const candidates = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
+    const maxCount = Math.max(...candidates.map(({ count }) => count));
+    return !candidates.some(
       ({ discard, count }) => count === maxCount && isBestDiscard(question, discard),
     );
   },
   /** There are several isolated tiles, and one of them is to be discarded. */
-  'isolated-tiles': ({ view: seen, best: [best] }) =>
-    shapeContaining(seen.hand, best.discard).length === 1 &&
-    splitIntoShapes(seen.hand).filter(({ length }) => length === 1).length >= 2,
-  'near-the-end': ({ view: seen }) => seen.wall <= NEAR_THE_END,
+  'isolated-tiles': ({ view, best: [best] }) =>
+    shapeContaining(view.hand, best.discard).length === 1 &&
+    splitIntoShapes(view.hand).filter(({ length }) => length === 1).length >= 2,
+  'near-the-end': ({ view }) => view.wall <= NEAR_THE_END,
   /** A shape of four or more tiles with a duplicate, and the question is where to cut it. */
-  'overlapping-shapes'({ view: seen, best: [best], runnerUp: next }) {
-    const shape = shapeContaining(seen.hand, best.discard);
+  'overlapping-shapes'({ view, best: [best], runnerUp }) {
+    const shape = shapeContaining(view.hand, best.discard);
     const hasDuplicate = new Set(shape).size < shape.length;
-    return shape.length >= 4 && hasDuplicate && shape.includes(next.discard);
+    return shape.length >= 4 && hasDuplicate && shape.includes(runnerUp.discard);
   },
   /** The only pair looks useless but is needed as the pair, or there are too many pairs. */
   pairs(question) {
-    const { view: seen, best, playerDiscards: thrown } = question;
-    const pairs = countTiles(seen.hand).flatMap((count, index) =>
+    const { view, best, playerDiscards } = question;
+    const pairs = countTiles(view.hand).flatMap((count, index) =>
       count >= 2 ? [tileAt(index)] : [],
     );
-    const all: readonly Tile[] = Object.values(thrown);
+    const choices: readonly Tile[] = Object.values(playerDiscards);
     if (pairs.length === 1)
-      return all.some((tile) => pairs.includes(tile) && !isBestDiscard(question, tile));
+      return choices.some((tile) => pairs.includes(tile) && !isBestDiscard(question, tile));
     return (
       pairs.length >= 3 &&
       best.every(({ discard }) => pairs.includes(discard)) &&
-      all.some((tile) => !pairs.includes(tile))
+      choices.some((tile) => !pairs.includes(tile))
     );
   },
   'paper-errs': (question) =>
     discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
   /** Equal tiles with one neighbour: they can become a pung or a chi at equal shanten. */
-  'pung-or-chi'({ view: seen, values, best: [best] }) {
-    const shape = shapeContaining(seen.hand, best.discard);
+  'pung-or-chi'({ view, values, best: [best] }) {
+    const shape = shapeContaining(view.hand, best.discard);
     const kinds = new Set(shape);
     if (shape.length < 3 || shape.length > 4 || kinds.size !== 2) return false;
     return values.some(
@@ -69,13 +69,13 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
     );
   },
   /** A two-sided wait against a one-kind wait, now or later. */
-  'two-sided-waits'({ view: seen, best: [best], runnerUp: next }) {
-    if (best.shanten === 0 && next.shanten === 0)
-      return isTwoSidedWait(best) && !isTwoSidedWait(next);
-    const twos = splitIntoShapes(seen.hand).map(classifyPair);
+  'two-sided-waits'({ view, best: [best], runnerUp }) {
+    if (best.shanten === 0 && runnerUp.shanten === 0)
+      return isTwoSidedWait(best) && !isTwoSidedWait(runnerUp);
+    const shapeKinds = splitIntoShapes(view.hand).map(classifyPair);
     return (
-      twos.includes('two-sided') &&
-      classifyPair(shapeContaining(seen.hand, best.discard)) === 'one-tile'
+      shapeKinds.includes('two-sided') &&
+      classifyPair(shapeContaining(view.hand, best.discard)) === 'one-tile'
     );
   },
 };
@@ -84,7 +84,7 @@ export const DETECTABLE_THEMES = Object.keys(DETECTORS).sort() as readonly Detec
 
 /** True if a tenpai hand waits on exactly two kinds three ranks apart. */
 function isTwoSidedWait({ accepts }: DiscardValue): boolean {
-  const [low, high, more] = accepts.map(({ tile }) => tile);
-  if (low === undefined || high === undefined || more !== undefined) return false;
+  const [low, high, third] = accepts.map(({ tile }) => tile);
+  if (low === undefined || high === undefined || third !== undefined) return false;
   return low[1] === high[1] && tileIndex(high) - tileIndex(low) === 3;
 }

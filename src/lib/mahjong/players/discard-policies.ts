@@ -21,9 +21,10 @@ import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/mahjong-
 import { tileCentrality, compareBySafety } from './tile-safety';
 
 /** Kim's algorithm: keep the best grouping and discard its least important leftover tile. */
-export function kimDiscard(view: DiscardView, joined = SUM_OF_PUNG_AND_CHI): Tile {
-  const { leftover: left } = bestGrouping(view.hand);
-  return leastImportant(tileImportances(left, countVisibleTiles(view), view.wall, joined)).tile;
+export function kimDiscard(view: DiscardView, combine = SUM_OF_PUNG_AND_CHI): Tile {
+  const { leftover } = bestGrouping(view.hand);
+  return leastImportant(tileImportances(leftover, countVisibleTiles(view), view.wall, combine))
+    .tile;
 }
 
 /** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's pseudocode. */
@@ -40,12 +41,12 @@ export function kimClaimsDiscard(view: DiscardView): Tile {
  * Kim's algorithm, but it keeps the only pair among the leftover tiles, since a hand needs a pair.
  */
 export function kimPairDiscard(view: DiscardView): Tile {
-  const { leftover: left } = bestGrouping(view.hand);
-  const tiles = tileImportances(left, countVisibleTiles(view), view.wall);
-  const isPair = ({ tile }: { readonly tile: Tile }) => (left[tileIndex(tile)] ?? 0) >= 2;
-  const others = tiles.filter((each) => !isPair(each));
-  const only = tiles.length - others.length === 1 && others.length > 0;
-  return leastImportant(only ? others : tiles).tile;
+  const { leftover } = bestGrouping(view.hand);
+  const tiles = tileImportances(leftover, countVisibleTiles(view), view.wall);
+  const isPair = ({ tile }: { readonly tile: Tile }) => (leftover[tileIndex(tile)] ?? 0) >= 2;
+  const singles = tiles.filter((each) => !isPair(each));
+  const hasOnePair = tiles.length - singles.length === 1 && singles.length > 0;
+  return leastImportant(hasOnePair ? singles : tiles).tile;
 }
 
 function bestGrouping(hand: readonly Tile[]): MaximalGrouping {
@@ -61,21 +62,24 @@ export function ukeireDiscard(view: DiscardView): Tile {
 
 /** Like `ukeireDiscard`, but ties go to the safest tile. */
 export function ukeireSafeDiscard(view: DiscardView): Tile {
-  const known = countVisibleTiles(view);
-  return widestDiscards(view, known).toSorted(compareBySafety(known))[0] ?? ukeireDiscard(view);
+  const visibleCounts = countVisibleTiles(view);
+  return (
+    widestDiscards(view, visibleCounts).toSorted(compareBySafety(visibleCounts))[0] ??
+    ukeireDiscard(view)
+  );
 }
 
 function widestDiscards(
   { hand, melds, seat }: DiscardView,
-  known: TileCounts,
+  visibleCounts: TileCounts,
 ): readonly [Tile, ...Tile[]] {
-  const discards = minShantenDiscards(hand, known, melds[seat].length);
+  const discards = minShantenDiscards(hand, visibleCounts, melds[seat].length);
   const maxCount = Math.max(...discards.map(({ count }) => count));
-  const [first, ...more] = discards
+  const [first, ...ties] = discards
     .filter(({ count }) => count === maxCount)
     .map((each) => each.discard);
   invariant(first, 'There is no tile to discard.');
-  return [first, ...more];
+  return [first, ...ties];
 }
 
 /**
@@ -84,10 +88,10 @@ function widestDiscards(
  */
 export function isolatedDiscard({ hand }: Pick<DiscardView, 'hand'>): Tile {
   const counts = countTiles(hand);
-  const [first, ...more] = hand;
+  const [first, ...others] = hand;
   invariant(first, 'There is no tile to discard.');
   const isolation = (tile: Tile): number => 4 * connectivity(tile, counts) + tileCentrality(tile);
-  return more.reduce((least, tile) => (isolation(tile) < isolation(least) ? tile : least), first);
+  return others.reduce((least, tile) => (isolation(tile) < isolation(least) ? tile : least), first);
 }
 
 /**
@@ -100,10 +104,11 @@ function connectivity(tile: Tile, counts: TileCounts): number {
   if (isHonour(tile)) return copies;
   const first = index - (index % RANKS_PER_SUIT);
   let score = copies;
-  for (const away of [-2, -1, 1, 2]) {
-    const other = index + away;
-    const isThere = other >= first && other < first + RANKS_PER_SUIT && (counts[other] ?? 0) > 0;
-    if (isThere) score += 3 - Math.abs(away);
+  for (const distance of [-2, -1, 1, 2]) {
+    const neighbour = index + distance;
+    const isPresent =
+      neighbour >= first && neighbour < first + RANKS_PER_SUIT && (counts[neighbour] ?? 0) > 0;
+    if (isPresent) score += 3 - Math.abs(distance);
   }
   return score;
 }

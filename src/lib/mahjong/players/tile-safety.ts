@@ -19,8 +19,10 @@ export function tileCentrality(tile: Tile): 0 | 1 | 2 | 3 {
 }
 
 /** Comparator, safer tile first: less central, then more visible copies, then the first kind. */
-export function compareBySafety(known: TileCounts): (a: Tile, b: Tile) => number {
-  const seen = (tile: Tile): number => known[tileIndex(tile)] ?? 0;
+export function compareBySafety(visibleCounts: TileCounts): (a: Tile, b: Tile) => number {
+  const visibleCopies = (tile: Tile): number => visibleCounts[tileIndex(tile)] ?? 0;
   return (a, b) =>
-    tileCentrality(a) - tileCentrality(b) || seen(b) - seen(a) || tileIndex(a) - tileIndex(b);
+    tileCentrality(a) - tileCentrality(b) ||
+    visibleCopies(b) - visibleCopies(a) ||
+    tileIndex(a) - tileIndex(b);
 }

@@ -1,6 +1,7 @@
 /**
- * Reference implementation of the wall proof: for every strategy of the student the set of orders
- * that it wins, from discard to discard, with its own test for a complete hand.
+ * Reference implementation of the wall proof: enumerates, for every strategy of the student, the
+ * set of wall orders that it wins. Independent of the production code down to the test for a
+ * complete hand.
  */
 import { groupBy } from '$lib/core/group-by';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
@@ -18,50 +19,58 @@ export function referenceVerdicts({
   studentView,
   orders,
 }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
-  const all = orders.map((_, place) => place);
+  const allOrders = orders.map((_, orderIndex) => orderIndex);
   const entries = [...new Set(studentView.hand)].map((tile): [Tile, ReferenceVerdict] => {
-    const sets = afterDiscard(orders, all, removeOne(studentView.hand, tile), 0);
-    const wins = all.filter((place) => sets.some((set) => set.has(place))).length;
-    const isSound = sets.some((set) => set.size === all.length);
+    const sets = afterDiscard(orders, allOrders, removeOne(studentView.hand, tile), 0);
+    const wins = allOrders.filter((orderIndex) => sets.some((set) => set.has(orderIndex))).length;
+    const isSound = sets.some((set) => set.size === allOrders.length);
     return [tile, { verdict: isSound ? 'sound' : wins > 0 ? 'lucky' : 'beaten', wins }];
   });
   return Object.fromEntries(entries);
 }
 
+/** Indices of wall orders that a strategy wins. */
 type WinningOrders = ReadonlySet<number>;
 
-/** For each strategy, the subset of these orders that it wins. */
+/**
+ * For each strategy after a discard, the subset of the orders `orderIndices` that it wins. `from`
+ * is the wall index of the next draw, 0-based.
+ */
 function afterDiscard(
   orders: WallGame['orders'],
-  alive: readonly number[],
+  orderIndices: readonly number[],
   hand: readonly Tile[],
   from: number,
 ): readonly WinningOrders[] {
-  const next = groupBy(alive, (place) => String(orders[place]?.slice(from, from + 4)));
+  const next = groupBy(orderIndices, (orderIndex) =>
+    String(orders[orderIndex]?.slice(from, from + 4)),
+  );
   // A strategy fixes a reply to every drawn sequence: combine one choice for each.
   return [...next.values()].reduce<readonly WinningOrders[]>(
-    (some, places) => {
-      const others = afterTiles(orders, places, hand, from);
-      return distinct(some.flatMap((a) => others.map((b) => new Set([...a, ...b]))));
+    (combined, indices) => {
+      const replies = afterTiles(orders, indices, hand, from);
+      return distinct(combined.flatMap((a) => replies.map((b) => new Set([...a, ...b]))));
     },
     [new Set()],
   );
 }
 
+/** The same after the next round of four draws, which is equal in all these orders. */
 function afterTiles(
   orders: WallGame['orders'],
-  places: readonly number[],
+  orderIndices: readonly number[],
   hand: readonly Tile[],
   from: number,
 ): readonly WinningOrders[] {
-  const tiles = orders[places[0] ?? 0]?.slice(from, from + 4) ?? [];
-  if (tiles.some((tile) => isCompleteByReference([...hand, tile], false))) return [new Set(places)];
-  const drawn = tiles[3];
-  if (drawn === undefined) return [new Set()];
-  const held = [...hand, drawn];
+  const tiles = orders[orderIndices[0] ?? 0]?.slice(from, from + 4) ?? [];
+  if (tiles.some((tile) => isCompleteByReference([...hand, tile], false)))
+    return [new Set(orderIndices)];
+  const ownDraw = tiles[3];
+  if (ownDraw === undefined) return [new Set()];
+  const handAfterDraw = [...hand, ownDraw];
   return distinct(
-    [...new Set(held)].flatMap((tile) =>
-      afterDiscard(orders, places, removeOne(held, tile), from + 4),
+    [...new Set(handAfterDraw)].flatMap((tile) =>
+      afterDiscard(orders, orderIndices, removeOne(handAfterDraw, tile), from + 4),
     ),
   );
 }
@@ -77,13 +86,13 @@ function isCompleteByReference(tiles: readonly Tile[], hasHead: boolean): boolea
   const [rank, suit] = [Number(first[0]), first[1] ?? ''];
   const pung = [first, first, first];
   const chi = suit === 'z' ? null : [first, `${rank + 1}${suit}`, `${rank + 2}${suit}`];
-  const splitsAfter = (piece: readonly string[] | null, head: boolean): boolean => {
-    let left: readonly Tile[] = tiles;
-    for (const tile of piece ?? ['none']) {
-      if (!left.some((each) => each === tile)) return false;
-      left = removeOne(left, tile);
+  const splitsAfter = (group: readonly string[] | null, head: boolean): boolean => {
+    let remaining: readonly Tile[] = tiles;
+    for (const tile of group ?? ['none']) {
+      if (!remaining.some((each) => each === tile)) return false;
+      remaining = removeOne(remaining, tile);
     }
-    return isCompleteByReference(left, head);
+    return isCompleteByReference(remaining, head);
   };
   return (
     (!hasHead && splitsAfter([first, first], true)) ||

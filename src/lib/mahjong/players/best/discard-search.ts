@@ -41,17 +41,17 @@ export class DiscardSearch {
   readonly #curveTable = new Map<number, Map<number, WinCurve>>();
   readonly #acceptanceTable = new Map<number, Map<number, number>>();
 
-  /** `hand` is about to discard; `known` counts the visible copies of each kind. */
+  /** `hand` is about to discard; `visibleCounts` counts the visible copies of each kind. */
   constructor(
     hand: TileCounts,
-    known: TileCounts,
+    visibleCounts: TileCounts,
     melds: number,
     turns: RemainingTurns,
     claims: boolean,
   ) {
     this.#hand = new DeficiencyCounter(hand, melds);
     this.#rootCounts = this.#hand.counts.slice();
-    this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES_PER_TILE - count));
+    this.#unseen = Uint8Array.from(visibleCounts, (count) => Math.max(0, COPIES_PER_TILE - count));
     this.#curves = new WinCurveModel(
       turns,
       this.#unseen.reduce((sum, count) => sum + count, 0),
@@ -73,26 +73,26 @@ export class DiscardSearch {
   /** Index, 0 to 1, of the current hand, after its discard. */
   currentIndex(): number {
     const need = this.#hand.updateAcceptance();
-    const outlook =
+    const curve =
       need > MAX_SEARCHED_DEFICIENCY ? this.#oneDrawCurve(need) : this.#curveWithSwap(need);
-    return outlook[this.#draws] ?? 0;
+    return curve[this.#draws] ?? 0;
   }
 
   /** Curve of the just-updated hand, with one swap draw that only widens the acceptance. */
   #curveWithSwap(need: number): WinCurve {
-    const [nearer, others] = this.#drawableTiles(need);
+    const [improving, neutral] = this.#drawableTiles(need);
     const count = this.#acceptance();
-    const waits = need > 1 ? NO_WAIT : countByClass(nearer);
-    const plain = this.#curve(need);
+    const waits = need > 1 ? NO_WAIT : countByClass(improving);
+    const curveWithoutSwap = this.#curve(need);
     const swaps: DrawTransition[] = [];
-    for (const { index, unseenCount } of others) {
+    for (const { index, unseenCount } of neutral) {
       const nextCurve = this.#bestCurveAfter(index, need, () =>
         this.#acceptance() > count ? this.#curve(need) : null,
       );
       if (nextCurve !== null) swaps.push({ unseenCount, claimWeight: 0, nextCurve });
     }
-    if (swaps.length === 0) return plain;
-    const steps = need > 1 ? this.#transitions(nearer, need) : [];
+    if (swaps.length === 0) return curveWithoutSwap;
+    const steps = need > 1 ? this.#transitions(improving, need) : [];
     return this.#curves.solve(waits, [...steps, ...swaps]);
   }
 
@@ -100,21 +100,21 @@ export class DiscardSearch {
   #curve(need: number): WinCurve {
     const row = getOrCreateRow(this.#curveTable, this.#hand.suitsKey);
     const key = this.#hand.restKey;
-    const known = row.get(key);
-    if (known) return known;
+    const cached = row.get(key);
+    if (cached) return cached;
     this.#hand.updateAcceptance();
-    const [nearer] = this.#drawableTiles(need);
+    const [improving] = this.#drawableTiles(need);
     const created =
       need > 1
-        ? this.#curves.solve(NO_WAIT, this.#transitions(nearer, need))
-        : this.#curves.tenpai(countByClass(nearer));
+        ? this.#curves.solve(NO_WAIT, this.#transitions(improving, need))
+        : this.#curves.tenpai(countByClass(improving));
     row.set(key, created);
     return created;
   }
 
   /** Transitions of the improving draws. */
-  #transitions(nearer: readonly DrawableTile[], need: number): readonly DrawTransition[] {
-    return nearer.map(({ index, unseenCount, claimWeight }) => ({
+  #transitions(improving: readonly DrawableTile[], need: number): readonly DrawTransition[] {
+    return improving.map(({ index, unseenCount, claimWeight }) => ({
       unseenCount,
       claimWeight,
       nextCurve:
@@ -124,14 +124,18 @@ export class DiscardSearch {
 
   /** Curve of the just-updated hand from its acceptance after the next draw. */
   #oneDrawCurve(need: number): WinCurve {
-    const [nearer] = this.#drawableTiles(need);
-    const steps = nearer.map(({ index, unseenCount, claimWeight }) => {
-      let most = 0;
-      this.#forEachDiscard(index, need - 1, () => (most = Math.max(most, this.#acceptance())));
+    const [improving] = this.#drawableTiles(need);
+    const steps = improving.map(({ index, unseenCount, claimWeight }) => {
+      let maxAcceptance = 0;
+      this.#forEachDiscard(
+        index,
+        need - 1,
+        () => (maxAcceptance = Math.max(maxAcceptance, this.#acceptance())),
+      );
       return {
         unseenCount,
         claimWeight,
-        nextCurve: this.#curves.average(need - 1, Math.round(most)),
+        nextCurve: this.#curves.average(need - 1, Math.round(maxAcceptance)),
       };
     });
     return this.#curves.solve(NO_WAIT, steps);
@@ -150,19 +154,20 @@ export class DiscardSearch {
     return best;
   }
 
+  /** Visits the hands of deficiency `need` after drawing a kind and discarding another. */
   #forEachDiscard(index: number, need: number, visit: () => void): void {
     const hand = this.#hand;
     hand.change(index, 1);
     hand.update();
-    const throws: number[] = [];
+    const discards: number[] = [];
     for (let other = 0; other < KINDS; other++)
       if (
         other !== index &&
         (hand.counts[other] ?? 0) > 0 &&
         hand.deficiencyWith(other, -1) === need
       )
-        throws.push(other);
-    for (const other of throws) {
+        discards.push(other);
+    for (const other of discards) {
       hand.change(other, -1);
       visit();
       hand.change(other, 1);
@@ -173,20 +178,20 @@ export class DiscardSearch {
   /** Draws of the just-updated hand: improving ones, and the others. */
   #drawableTiles(
     need: number,
-  ): readonly [nearer: readonly DrawableTile[], others: readonly DrawableTile[]] {
-    const [nearer, others]: [DrawableTile[], DrawableTile[]] = [[], []];
+  ): readonly [improving: readonly DrawableTile[], neutral: readonly DrawableTile[]] {
+    const [improving, neutral]: [DrawableTile[], DrawableTile[]] = [[], []];
     for (let index = 0; index < KINDS; index++) {
       const unseenCount = this.#unseenLeft(index);
       if (unseenCount === 0) continue;
-      if (!this.#hand.accepts(index)) others.push({ index, unseenCount, claimWeight: 0 });
+      if (!this.#hand.accepts(index)) neutral.push({ index, unseenCount, claimWeight: 0 });
       else
-        nearer.push({
+        improving.push({
           index,
           unseenCount,
           claimWeight: need > 1 ? unseenCount * this.#claimLikelihood(index) : 0,
         });
     }
-    return [nearer, others];
+    return [improving, neutral];
   }
 
   /** Claim likelihood of an accepted kind: a pung from any of three seats, a chi from one. */
@@ -195,12 +200,12 @@ export class DiscardSearch {
     const { counts } = this.#hand;
     const likelihood = this.#discardLikelihood[TILE_CLASS[index] ?? 0] ?? 0;
     if ((counts[index] ?? 0) >= 2) return 3 * likelihood;
-    const beside = (from: number, other: number): boolean =>
-      canStartChi(from) && (counts[other] ?? 0) > 0;
+    const holdsForChi = (chiStart: number, needed: number): boolean =>
+      canStartChi(chiStart) && (counts[needed] ?? 0) > 0;
     const makesChi =
-      (beside(index - 2, index - 2) && beside(index - 2, index - 1)) ||
-      (beside(index - 1, index - 1) && beside(index - 1, index + 1)) ||
-      (beside(index, index + 1) && beside(index, index + 2));
+      (holdsForChi(index - 2, index - 2) && holdsForChi(index - 2, index - 1)) ||
+      (holdsForChi(index - 1, index - 1) && holdsForChi(index - 1, index + 1)) ||
+      (holdsForChi(index, index + 1) && holdsForChi(index, index + 2));
     return makesChi ? likelihood : 0;
   }
 
@@ -208,8 +213,8 @@ export class DiscardSearch {
   #acceptance(): number {
     const row = getOrCreateRow(this.#acceptanceTable, this.#hand.suitsKey);
     const key = this.#hand.restKey;
-    const known = row.get(key);
-    if (known !== undefined) return known;
+    const cached = row.get(key);
+    if (cached !== undefined) return cached;
     const need = this.#hand.updateAcceptance();
     let count = 0;
     for (let index = 0; index < KINDS; index++)
@@ -223,8 +228,8 @@ export class DiscardSearch {
 
   /** Unseen copies of a kind, less those drawn since the root. */
   #unseenLeft(index: number): number {
-    const drawn = (this.#hand.counts[index] ?? 0) - (this.#rootCounts[index] ?? 0);
-    return Math.max(0, (this.#unseen[index] ?? 0) - Math.max(0, drawn));
+    const drawnCount = (this.#hand.counts[index] ?? 0) - (this.#rootCounts[index] ?? 0);
+    return Math.max(0, (this.#unseen[index] ?? 0) - Math.max(0, drawnCount));
   }
 }
 
@@ -235,20 +240,20 @@ function countByClass(draws: readonly DrawableTile[]): ByTileClass {
   return classes;
 }
 
-function getOrCreateRow<Found>(
-  rows: Map<number, Map<number, Found>>,
+function getOrCreateRow<Value>(
+  rows: Map<number, Map<number, Value>>,
   key: number,
-): Map<number, Found> {
-  const known = rows.get(key);
-  if (known) return known;
-  const created = new Map<number, Found>();
+): Map<number, Value> {
+  const row = rows.get(key);
+  if (row) return row;
+  const created = new Map<number, Value>();
   rows.set(key, created);
   return created;
 }
 
-function pointwiseMax(curve: WinCurve, other: WinCurve): WinCurve {
-  if (curve === other) return curve;
-  const best = curve.slice();
-  for (let t = 0; t < best.length; t++) best[t] = Math.max(best[t] ?? 0, other[t] ?? 0);
-  return best;
+function pointwiseMax(a: WinCurve, b: WinCurve): WinCurve {
+  if (a === b) return a;
+  const maximum = a.slice();
+  for (let t = 0; t < maximum.length; t++) maximum[t] = Math.max(maximum[t] ?? 0, b[t] ?? 0);
+  return maximum;
 }

@@ -68,11 +68,11 @@ export class WinCurveModel {
           AVERAGE_WAIT_CLASSES.map((share) => share * count),
           [],
         );
-      const few = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
-      const more = this.#claims && need > 2 ? CLAIM_FACTOR * few : few;
-      const leads = this.average(need - 1, more);
-      const [left, claimed] = this.#claims ? [0, count] : [count, 0];
-      return this.solve(NO_WAITS, [{ unseenCount: left, claimWeight: claimed, nextCurve: leads }]);
+      const drawnAccepted = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
+      const accepted = this.#claims && need > 2 ? CLAIM_FACTOR * drawnAccepted : drawnAccepted;
+      const nextCurve = this.average(need - 1, accepted);
+      const [unseenCount, claimWeight] = this.#claims ? [0, count] : [count, 0];
+      return this.solve(NO_WAITS, [{ unseenCount, claimWeight, nextCurve }]);
     });
   }
 
@@ -82,49 +82,44 @@ export class WinCurveModel {
    * hand; other draws are discarded.
    */
   solve(waits: readonly number[], steps: readonly DrawTransition[]): WinCurve {
-    const {
-      draws,
-      survival: alive,
-      discardLikelihood: thrown,
-      finalDiscards: last,
-    } = this.remainingTurns;
+    const { draws, survival, discardLikelihood, finalDiscards } = this.remainingTurns;
     const unseen = this.#unseen;
     const curve = new Float64Array(draws + 1);
     const winningCount = waits.reduce((sum, each) => sum + each, 0);
     const uselessCount = steps.reduce(
-      (rest, { unseenCount: left }) => rest - left,
+      (remaining, { unseenCount }) => remaining - unseenCount,
       unseen - winningCount,
     );
-    const claimed = steps.reduce((sum, step) => sum + step.claimWeight, 0);
-    const noClaim = Math.exp(-claimed / unseen);
+    const totalClaimWeight = steps.reduce((sum, step) => sum + step.claimWeight, 0);
+    const noClaim = Math.exp(-totalClaimWeight / unseen);
     for (let t = 0; t <= draws; t++) {
       let dealtInWeight = 0;
       for (let i = 0; i < TILE_CLASS_COUNT; i++)
-        dealtInWeight += (waits[i] ?? 0) * (thrown[TILE_CLASS_COUNT * t + i] ?? 0);
+        dealtInWeight += (waits[i] ?? 0) * (discardLikelihood[TILE_CLASS_COUNT * t + i] ?? 0);
       const noRon =
-        Math.max(0, 1 - dealtInWeight / unseen) ** (t === 0 ? last : DISCARDS_PER_ROUND);
-      let next = 0;
+        Math.max(0, 1 - dealtInWeight / unseen) ** (t === 0 ? finalDiscards : DISCARDS_PER_ROUND);
+      let nextDrawValue = 0;
       if (t > 0) {
         const unchanged = curve[t - 1] ?? 0;
-        let [drawn, claimedValue] = [winningCount + uselessCount * unchanged, 0];
+        let [drawValue, claimValue] = [winningCount + uselessCount * unchanged, 0];
         for (const step of steps) {
           const improved = Math.max(unchanged, step.nextCurve[t - 1] ?? 0);
-          drawn += step.unseenCount * improved;
-          claimedValue += step.claimWeight * improved;
+          drawValue += step.unseenCount * improved;
+          claimValue += step.claimWeight * improved;
         }
-        next = (noClaim * drawn) / unseen;
-        if (claimed > 0) next += ((1 - noClaim) * claimedValue) / claimed;
+        nextDrawValue = (noClaim * drawValue) / unseen;
+        if (totalClaimWeight > 0) nextDrawValue += ((1 - noClaim) * claimValue) / totalClaimWeight;
       }
-      curve[t] = 1 - noRon + noRon * (alive[t] ?? 0) * next;
+      curve[t] = 1 - noRon + noRon * (survival[t] ?? 0) * nextDrawValue;
     }
     return curve;
   }
 }
 
-function memoize(known: Map<number, WinCurve>, key: number, make: () => WinCurve): WinCurve {
-  const found = known.get(key);
-  if (found) return found;
-  const curve = make();
-  known.set(key, curve);
+function memoize(cache: Map<number, WinCurve>, key: number, compute: () => WinCurve): WinCurve {
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const curve = compute();
+  cache.set(key, curve);
   return curve;
 }

@@ -1,34 +1,35 @@
-/** A position that nobody has written, as a problem: the same screens show both. */
+/** Turns a generated practice position into a problem, so that the lesson screens can show it. */
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { PracticeQuestion } from '$lib/mahjong/engine/mahjong-engine';
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
 
-/** The problem that a position asks, with two hints that say what the best discard keeps. */
+/** The problem of a position, with hints on the shanten and the acceptance of the best discard. */
 export function problemOf({
   seed,
-  view: seen,
+  view,
   drew,
   themes,
   level,
   best,
 }: PracticeQuestion): MahjongProblem {
-  const { seat, hand, rivers, wall } = seen;
+  const { seat, hand, rivers, wall } = view;
   return {
     ...{ id: `position-${seed}`, level, themes, seat, drew, wall },
-    title: inAll((locale) => m.mahjong_position({ seed }, { locale })),
+    title: localizeAll((locale) => m.mahjong_position({ seed }, { locale })),
     hand: removeTiles(hand, [drew]),
     discards: rivers,
     orders: [],
     hints: [
-      inAll((locale) => m.mahjong_hint_away({ count: best.shanten }, { locale })),
-      inAll((locale) => m.mahjong_hint_takes({ count: best.count }, { locale })),
+      localizeAll((locale) => m.mahjong_hint_away({ count: best.shanten }, { locale })),
+      localizeAll((locale) => m.mahjong_hint_takes({ count: best.count }, { locale })),
     ],
     solution: { discard: best.discard },
   };
 }
 
-function inAll(say: (locale: (typeof LANGUAGES)[number]) => string): LocalizedText {
-  return { en: say('en'), ja: say('ja'), ko: say('ko') };
+/** A text in all languages. */
+function localizeAll(translate: (locale: (typeof LANGUAGES)[number]) => string): LocalizedText {
+  return { en: translate('en'), ja: translate('ja'), ko: translate('ko') };
 }

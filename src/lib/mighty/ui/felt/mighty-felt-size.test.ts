@@ -24,10 +24,10 @@ describe('the size of the felt', () => {
         anyTrump,
         fc.boolean(),
         fc.boolean(),
-        (size, hand, trump, open, spare) => {
+        (size, hand, trump, allOpen, compact) => {
           const { rows, own, step, gap } = mightyFeltSize(size, handExtent(hand, trump), {
-            allOpen: open,
-            compact: spare,
+            allOpen,
+            compact,
           });
           for (const row of handRows(groupBySuit(hand, trump), rows)) {
             const groups = 1 + row.filter(({ startsGroup }) => startsGroup).length;
@@ -41,11 +41,11 @@ describe('the size of the felt', () => {
     );
   });
 
-  it('gives the trick more space among open hands on a low felt', () => {
+  it('puts the own hand into one row on a low felt with open hands', () => {
     const extent = handExtent(DECK.slice(0, 10), null);
-    const open = { open: true, spare: true };
-    expect(mightyFeltSize({ width: 432, height: 424 }, extent, open).rows).toBe(false);
-    expect(mightyFeltSize({ width: 432, height: 480 }, extent, open).rows).toBe(true);
+    const openHands = { allOpen: true, compact: true };
+    expect(mightyFeltSize({ width: 432, height: 424 }, extent, openHands).rows).toBe(false);
+    expect(mightyFeltSize({ width: 432, height: 480 }, extent, openHands).rows).toBe(true);
   });
 
   it('has space for the trick above the own hand on a low felt', () => {
@@ -56,15 +56,15 @@ describe('the size of the felt', () => {
           const extent = handExtent(DECK.slice(0, 10), null);
           const size = mightyFeltSize({ width, height }, extent, { allOpen: false, compact: true });
           // The edges, the line of the seats, and one's own.
-          const around = 22 + 24 + 34;
-          expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);
+          const otherLinesHeight = 22 + 24 + 34;
+          expect(size.own * 1.4 + size.trick * 1.7 + otherLinesHeight).toBeLessThanOrEqual(height);
         }
   });
 
   it('keeps card sizes between their limits', () => {
     fc.assert(
-      fc.property(anySize, anyHand, (size, held) => {
-        const { own, trick, open, point } = mightyFeltSize(size, handExtent(held, null), {
+      fc.property(anySize, anyHand, (size, hand) => {
+        const { own, trick, open, point } = mightyFeltSize(size, handExtent(hand, null), {
           allOpen: false,
           compact: false,
         });

@@ -8,15 +8,19 @@ export interface FeltSpace {
   readonly height: number;
 }
 
-/** Card widths in pixels, and the visible part of an overlapped card. */
+/** Widths of the cards and distances between them, in pixels. */
 export interface MightyFeltSize {
   /** True when the own hand has two rows. */
   readonly rows: boolean;
+  /** A card of the own hand. */
   readonly own: number;
+  /** From one overlapped card of the own hand to the next. */
   readonly step: number;
   /** Between two suits of the own hand. */
   readonly gap: number;
+  /** A card of the trick. */
   readonly trick: number;
+  /** A face-down card of another hand. */
   readonly back: number;
   /** An open card of another hand. */
   readonly open: number;
@@ -55,12 +59,13 @@ const PHONE_SIDES = 480;
 const PHONE_POINTS = 440;
 /** The height of a side seat on a phone, in pixels. */
 const SIDE_SEAT = 120;
-const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
+/** The visible part of an overlapped card of the own hand, in card widths. */
+const STEP = { min: 0.47, max: 0.68, phone: 0.8 } as const;
 /** Below this width, in pixels, the felt has its phone layout. */
 export const NARROW_WIDTH = 540;
 
 /** Cards in a row of an open hand in the compact layout. */
-const SPARE_ROW = 3;
+const COMPACT_ROW = 3;
 
 /** True for the compact layout: the seats in a line above, to save space for trick and hand. */
 export function isCompactFelt(
@@ -86,52 +91,56 @@ export interface FeltArrangement {
 export function mightyFeltSize(
   { width, height }: FeltSpace,
   { cards, suits, suitsInRow }: HandExtent,
-  { allOpen: allOpen, compact: spare }: FeltArrangement,
+  { allOpen, compact }: FeltArrangement,
 ): MightyFeltSize {
   const narrow = width < NARROW_WIDTH;
   const low = height < 300;
   const edge = narrow ? 8 : 28;
   const availableWidth = width - 2 * edge;
-  const crowded = spare && allOpen && height < PHONE_POINTS;
-  const rows = narrow && cards > (crowded ? 10 : 6);
+  const isCrowded = compact && allOpen && height < PHONE_POINTS;
+  const rows = narrow && cards > (isCrowded ? 10 : 6);
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
   const maxOwnWidth = narrow ? 68 : 112;
   // Below an open sheet all remaining space is for the hand.
-  const byHeight = low ? height / 5.2 : height / (spare ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
+  const byHeight = low ? height / 5.2 : height / (compact ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
   // The widest card at which all groups and corners fit.
-  const widest = (availableWidth - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
+  const widest = (availableWidth - (groups - 1) * gap) / (groups + STEP.min * (inRow - groups));
   const own = clampAndRound(
     38,
     Math.min(byHeight, widest, availableWidth / (narrow ? 5.1 : 8.4)),
     maxOwnWidth,
   );
-  const free = availableWidth - groups * own - (groups - 1) * gap;
+  const remainingWidth = availableWidth - groups * own - (groups - 1) * gap;
   const step = clampAndRound(
-    own * STEP.least,
-    free / Math.max(inRow - groups, 1),
-    own * (narrow ? STEP.phone : STEP.most),
+    own * STEP.min,
+    remainingWidth / Math.max(inRow - groups, 1),
+    own * (narrow ? STEP.phone : STEP.max),
   );
   const ownHeight = own * CARD_RATIO * (rows ? 1.75 : 1) + own * 0.22;
   const open = clampAndRound(
     22,
-    spare ? width / 14.5 : narrow ? width / 13 : Math.min(width / 18, height / 15.5),
+    compact ? width / 14.5 : narrow ? width / 13 : Math.min(width / 18, height / 15.5),
     56,
   );
-  const hands = allOpen ? Math.max(2, Math.ceil(cards / SPARE_ROW)) * (open * CARD_RATIO + 4) : 0;
-  const line = (showsPoints({ width, height }) ? 176 : 108) + hands;
-  const flat = spare && !narrow;
-  const lines = LOW_LINES + (showsPoints({ width, height }) ? 60 : 0) + hands / 2;
-  const around = flat ? lines : spare ? line : narrow ? 190 : 230;
-  const middle = flat ? height - ownHeight - around : Math.max(110, height - ownHeight - around);
-  const laid = flat ? FLAT : TRICK;
+  const openHandsHeight = allOpen
+    ? Math.max(2, Math.ceil(cards / COMPACT_ROW)) * (open * CARD_RATIO + 4)
+    : 0;
+  const compactHeight = (showsPoints({ width, height }) ? 176 : 108) + openHandsHeight;
+  const flat = compact && !narrow;
+  const flatHeight = LOW_LINES + (showsPoints({ width, height }) ? 60 : 0) + openHandsHeight / 2;
+  const otherHeight = flat ? flatHeight : compact ? compactHeight : narrow ? 190 : 230;
+  const middle = flat
+    ? height - ownHeight - otherHeight
+    : Math.max(110, height - ownHeight - otherHeight);
+  const trickSpace = flat ? FLAT : TRICK;
   const trick = clampAndRound(
     flat ? 28 : 34,
     Math.min(
       // On a phone the cards of the side seats are below the seats.
-      narrow && !spare ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / laid.height,
-      (width - (narrow || flat ? 40 : 320)) / laid.width,
+      narrow && !compact ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / trickSpace.height,
+      (width - (narrow || flat ? 40 : 320)) / trickSpace.width,
       own * 0.92,
     ),
     112,
@@ -151,14 +160,14 @@ export function mightyFeltSize(
 
 /** The available width for the won points of a seat, in pixels. */
 export function wonPointsWidth(
-  place: SeatPosition,
+  position: SeatPosition,
   { width }: FeltSpace,
   { trick }: MightyFeltSize,
-  spare: boolean,
+  compact: boolean,
 ): number {
-  if (place === 'bottom') return width / 2;
-  if (spare) return (width - 16) / 4 - 4;
-  if (place === 'topleft' || place === 'topright') return width / 2 - 16;
+  if (position === 'bottom') return width / 2;
+  if (compact) return (width - 16) / 4 - 4;
+  if (position === 'topleft' || position === 'topright') return width / 2 - 16;
   // Beside the trick where there is space; on a phone above its cards.
   if (width < NARROW_WIDTH) return ((width - 16) * 1.25) / 4.5;
   return (width - trick * TRICK.width) / 2 - 40;
@@ -166,17 +175,18 @@ export function wonPointsWidth(
 
 /** The number of cards in a row of another's open hand. */
 export function openCardsPerRow(
-  place: SeatPosition,
+  position: SeatPosition,
   { width }: FeltSpace,
   { open }: MightyFeltSize,
-  spare: boolean,
+  compact: boolean,
 ): number {
-  if (spare) return width < NARROW_WIDTH ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
+  if (compact)
+    return width < NARROW_WIDTH ? COMPACT_ROW : Math.floor((width / 4 - 16) / (open + 3));
   const availableWidth =
-    place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
+    position === 'topleft' || position === 'topright' ? width / 2 : (width * 1.25) / 4.5;
   return Math.min(5, Math.max(2, Math.floor((availableWidth - 16) / (open + 3))));
 }
 
-function clampAndRound(least: number, value: number, most: number): number {
-  return Math.round(Math.max(least, Math.min(value, most)) * 10) / 10;
+function clampAndRound(min: number, value: number, max: number): number {
+  return Math.round(Math.max(min, Math.min(value, max)) * 10) / 10;
 }

@@ -6,32 +6,32 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
 
-const CLOSED = { open: false, laid: true };
-const positions = RANDOM_MIGHTY_GAMES.flat();
+const CLOSED = { allOpen: false, showsFullDeal: true };
+const GAMES = RANDOM_MIGHTY_GAMES.flat();
 
-describe('the felt', () => {
+describe('createMightyFeltView', () => {
   it('has the viewer at the bottom, and the others clockwise', () => {
     for (const from of SEATS) {
-      const [game] = positions;
+      const [game] = GAMES;
       if (!game) throw new Error('No game.');
       const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
-      expect(seats.map(({ position: place }) => place)).toEqual(SEAT_POSITIONS);
+      expect(seats.map(({ position }) => position)).toEqual(SEAT_POSITIONS);
       expect(seats[0]?.seat).toBe(from);
       expect(new Set(seats.map(({ seat }) => seat)).size).toBe(5);
     }
   });
 
   it('marks the dealer during the bidding only', () => {
-    for (const game of positions) {
+    for (const game of GAMES) {
       const { seats } = createMightyFeltView(game, { from: 2, ...CLOSED }, false);
       const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
       expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
     }
-    expect(positions.some(({ phase }) => phase === 'bidding')).toBe(true);
+    expect(GAMES.some(({ phase }) => phase === 'bidding')).toBe(true);
   });
 
   it('shows only the viewer’s hand during a closed game', () => {
-    for (const game of positions) {
+    for (const game of GAMES) {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
         const [viewer, ...others] = createMightyFeltView(game, { from, ...CLOSED }, true).seats;
@@ -42,24 +42,24 @@ describe('the felt', () => {
   });
 
   it('shows an unrevealed friend to itself only', () => {
-    for (const game of positions) {
+    for (const game of GAMES) {
       if (game.phase !== 'play') continue;
       const friend = revealedFriend(game.friend, game.declarer, game.play);
       for (const from of SEATS) {
         const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
         const others = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
-        const parts = new Set(others.map(({ knownSide: part }) => part));
+        const knownSides = new Set(others.map(({ knownSide }) => knownSide));
         // While the friend is hidden, all other seats look the same.
-        if (friend === null) expect(parts.size).toBe(1);
+        if (friend === null) expect(knownSides.size).toBe(1);
         else if (friend !== from)
           expect(seats.find(({ seat }) => seat === friend)?.knownSide).toBe('friend');
-        expect(parts.has('hidden')).toBe(false);
+        expect(knownSides.has('hidden')).toBe(false);
       }
     }
   });
 
   it('shows the points that each seat has won', () => {
-    for (const game of positions) {
+    for (const game of GAMES) {
       if (game.phase !== 'play') continue;
       for (const { seat, won } of createMightyFeltView(game, { from: 0, ...CLOSED }, false).seats)
         expect(won.length).toBe(pointsWon(game.play, [seat]));
@@ -67,7 +67,7 @@ describe('the felt', () => {
   });
 
   it('keeps a finished trick on request', () => {
-    for (const game of positions) {
+    for (const game of GAMES) {
       if (game.phase !== 'play') continue;
       const { trick, winner } = createMightyFeltView(game, { from: 0, ...CLOSED }, true);
       const last = game.play.won.at(-1);

@@ -24,6 +24,7 @@ export type SeatPosition = (typeof SEAT_POSITIONS)[number];
 /** The known side of a seat: `hidden` is a friend known to itself only. */
 export type KnownSide = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
 
+/** A seat as the felt shows it. */
 export interface SeatOnFelt {
   readonly seat: Seat;
   readonly position: SeatPosition;
@@ -33,6 +34,7 @@ export interface SeatOnFelt {
   readonly deals: boolean;
   /** Its cards where they are open, else null. */
   readonly hand: MightyHand | null;
+  /** The number of cards in the hand. */
   readonly count: number;
   /** The point cards that it has won, in order. */
   readonly won: readonly MightyCard[];
@@ -40,12 +42,15 @@ export interface SeatOnFelt {
   readonly turn: boolean;
 }
 
+/** A card of the trick on the felt, in playing order. */
 export interface TrickCardOnFelt {
   readonly seat: Seat;
   readonly position: SeatPosition;
   readonly played: MightyPlayedCard;
   readonly card: MightyCard;
+  /** True for the first card of the trick. */
   readonly led: boolean;
+  /** True for the winning card of a complete trick. */
   readonly winning: boolean;
 }
 
@@ -59,6 +64,7 @@ export interface MightyFeltView {
   readonly winner: SeatPosition | null;
 }
 
+/** Selects what the felt shows of a game. */
 export interface Viewpoint {
   /** The seat at the bottom of the screen, whose hand is visible. */
   readonly from: Seat;
@@ -79,57 +85,60 @@ function seatPosition(seat: Seat, from: Seat): SeatPosition {
   ] as SeatPosition;
 }
 
-/** `rests`: the finished trick is still shown. */
+/** `rests`: true while the finished trick is still shown, until the next lead. */
 export function createMightyFeltView(
   game: Game,
-  { from, allOpen: open, showsFullDeal: laid }: Viewpoint,
+  { from, allOpen, showsFullDeal }: Viewpoint,
   rests: boolean,
 ): MightyFeltView {
   const play = 'play' in game ? game.play : null;
   const turn = mightySeatToAct(game);
-  const parts = visibleParts(game, { from, allOpen: open });
+  const knownSides = visibleSides(game, { from, allOpen });
   const won = wonCards(play);
-  const last = play?.won.at(-1) ?? null;
-  const lying =
-    play && play.trick.plays.length === 0 && rests && last ? last : (play?.trick ?? null);
+  const lastTrick = play?.won.at(-1) ?? null;
+  const shownTrick =
+    play && play.trick.plays.length === 0 && rests && lastTrick ? lastTrick : (play?.trick ?? null);
   return {
     seats: SEATS.map((steps) => {
       const seat = seatToLeft(from, steps);
-      const all = laid && game.phase === 'over';
-      const hand = all ? game.hands[seat] : currentHand(game, seat);
+      const isRevealed = showsFullDeal && game.phase === 'over';
+      const hand = isRevealed ? game.hands[seat] : currentHand(game, seat);
       return {
         seat,
-        place: seatPosition(seat, from),
-        part: parts[seat],
+        position: seatPosition(seat, from),
+        knownSide: knownSides[seat],
         deals: isBidding(game) && seat === game.dealer,
-        hand: open || all || seat === from ? hand : null,
+        hand: allOpen || isRevealed || seat === from ? hand : null,
         count: hand.length,
-        won: all ? [] : won[seat],
-        turn: seat === turn && !(rests && lying === last),
+        won: isRevealed ? [] : won[seat],
+        turn: seat === turn && !(rests && shownTrick === lastTrick),
       };
     }),
-    trick: play && lying && !(laid && game.phase === 'over') ? lyingCards(lying, play, from) : [],
-    number: lying?.number ?? 0,
-    winner: lying && lying === last ? seatPosition(last.winner, from) : null,
+    trick:
+      play && shownTrick && !(showsFullDeal && game.phase === 'over')
+        ? trickCards(shownTrick, play, from)
+        : [],
+    number: shownTrick?.number ?? 0,
+    winner: shownTrick && shownTrick === lastTrick ? seatPosition(lastTrick.winner, from) : null,
   };
 }
 
-function lyingCards(
+function trickCards(
   trick: Trick,
   { specials }: MightyPlay,
   from: Seat,
 ): readonly TrickCardOnFelt[] {
-  const best = trick.plays.length > 0 ? winningIndex(trick, specials) : -1;
+  const winnerIndex = trick.plays.length > 0 ? winningIndex(trick, specials) : -1;
   return trick.plays.map((played, i) => {
     const seat = seatToLeft(trick.leader, i);
-    const whole = trick.plays.length === TRICK_SIZE;
+    const isComplete = trick.plays.length === TRICK_SIZE;
     return {
       seat,
-      place: seatPosition(seat, from),
+      position: seatPosition(seat, from),
       played,
       card: cardOf(played),
       led: i === 0,
-      winning: whole && i === best,
+      winning: isComplete && i === winnerIndex,
     };
   });
 }
@@ -143,29 +152,30 @@ function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
 }
 
 /** The sides of the seats, as far as the viewer may know them. */
-function visibleParts(
+function visibleSides(
   game: Game,
-  { from, allOpen: open }: Pick<Viewpoint, 'from' | 'open'>,
+  { from, allOpen }: Pick<Viewpoint, 'from' | 'allOpen'>,
 ): PerSeat<KnownSide | null> {
   if (!('declarer' in game)) return mapSeats(() => null);
   const { declarer } = game;
   if (!('play' in game)) return mapSeats((seat) => (seat === declarer ? 'declarer' : 'unknown'));
   const { friend, play, hands } = game;
-  const shown = revealedFriend(friend, declarer, play);
-  const truth = actualFriend(friend, declarer, hands, play);
-  const seen = open || from === truth;
-  /** True when the viewer knows that no hidden friend is left. */
-  const settled =
-    shown !== null ||
+  const revealed = revealedFriend(friend, declarer, play);
+  const trueFriend = actualFriend(friend, declarer, hands, play);
+  const knowsFriend = allOpen || from === trueFriend;
+  // The viewer knows that no hidden friend is left.
+  const noHiddenFriend =
+    revealed !== null ||
     friend === 'none' ||
     game.phase === 'over' ||
-    (truth === null && (friend === 'first' ? play.won.length > 0 : open || from === declarer));
+    (trueFriend === null &&
+      (friend === 'first' ? play.won.length > 0 : allOpen || from === declarer));
   return mapSeats((seat) => {
     if (seat === declarer) return 'declarer';
-    if (seat === shown) return 'friend';
-    if (settled) return 'defender';
+    if (seat === revealed) return 'friend';
+    if (noHiddenFriend) return 'defender';
     if (friend === 'first') return 'unknown';
-    if (seen) return seat === truth ? 'hidden' : 'defender';
+    if (knowsFriend) return seat === trueFriend ? 'hidden' : 'defender';
     return seat === from ? 'defender' : 'unknown';
   });
 }

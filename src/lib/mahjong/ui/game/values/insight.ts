@@ -1,4 +1,7 @@
-/** The paper's evaluation of a hand and the best player's values, as texts and tags. */
+/**
+ * Evaluation of a hand by Kim's algorithm ("the paper") and by the best computer player, as tags on
+ * the tiles and as sentences.
+ */
 import { m } from '$lib/paraglide/messages';
 import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/kim-evaluation';
 import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/discard-values';
@@ -13,6 +16,7 @@ import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
 import { tileName } from '../../mahjong-names';
 import type { TileTag, TileTags } from '../../table/felt-view';
 
+/** Kim's evaluation of a hand, and the visible copies of each kind that it was based on. */
 export interface HandInsight {
   readonly evaluation: KimEvaluation;
   readonly visibleCounts: TileCounts;
@@ -20,84 +24,91 @@ export interface HandInsight {
 
 type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
 
-/** The paper's evaluation of a hand as its holder sees the table. */
+/** Evaluates a hand by Kim's algorithm from what its holder can see. */
 export function evaluateHandInsight(view: Hand): HandInsight {
-  const known = countVisibleTiles(view);
-  return { evaluation: evaluateHandByKim(view.hand, known, view.wall), visibleCounts: known };
+  const visibleCounts = countVisibleTiles(view);
+  return {
+    evaluation: evaluateHandByKim(view.hand, visibleCounts, view.wall),
+    visibleCounts: visibleCounts,
+  };
 }
 
-/** How many of a kind are nowhere to be seen. */
-function unseenOf(known: TileCounts, tile: Tile): number {
-  return Math.max(0, COPIES_PER_TILE - (known[tileIndex(tile)] ?? 0));
+/** Copies of a kind that the holder of the hand cannot see. */
+function countUnseen(visibleCounts: TileCounts, tile: Tile): number {
+  return Math.max(0, COPIES_PER_TILE - (visibleCounts[tileIndex(tile)] ?? 0));
 }
 
 /** The tiles to mark: the paper's discard, when one is due, and the actual discard. */
 export interface DiscardMarking {
+  /** True when a discard is due: the paper's choice is marked. */
   readonly throwing: boolean;
+  /** The actual discard; null before it. */
   readonly thrown: Tile | null;
 }
 
-/** The paper's values in hundredths over the tiles, below them how many are unseen. */
+/** The paper's importances, in hundredths, above the tiles; below them the unseen copies. */
 export function paperTags(
   view: Hand,
-  { evaluation, visibleCounts: known }: HandInsight,
+  { evaluation, visibleCounts: visibleCounts }: HandInsight,
   { throwing, thrown }: DiscardMarking,
 ): TileTags {
-  return tagTiles(view, known, (tile) => {
-    const found = evaluation.tiles.find((each) => each.tile === tile);
-    const least = throwing && tile === evaluation.discard;
-    const tone = least ? 'less' : tile === thrown ? 'yours' : null;
-    if (!found) return { above: '·', tone, spoken: m.mahjong_value_group() };
-    const above = String(Math.round(100 * found.value));
+  return tagTiles(view, visibleCounts, (tile) => {
+    const importance = evaluation.tiles.find((each) => each.tile === tile);
+    const isPaperDiscard = throwing && tile === evaluation.discard;
+    const tone = isPaperDiscard ? 'less' : tile === thrown ? 'yours' : null;
+    if (!importance) return { above: '·', tone, spoken: m.mahjong_value_group() };
+    const above = String(Math.round(100 * importance.value));
     return { above, tone, spoken: m.mahjong_value_spoken({ value: above }) };
   });
 }
 
 /**
- * The best player's chance to win in a hundred, for each tile when it is thrown; the best and its
- * equals are marked.
+ * The best player's estimate of the win probability after each discard, in percent; the best and
+ * its equals are marked. `values`: best first.
  */
 export function chanceTags(
   view: Hand,
-  known: TileCounts,
+  visibleCounts: TileCounts,
   values: readonly DiscardValue[],
 ): TileTags {
   const best = values[0];
-  return tagTiles(view, known, (tile) => {
-    const found = values.find(({ discard }) => discard === tile);
-    if (!found || !best) return { above: '', tone: null, spoken: '' };
-    const above = String(Math.round(100 * found.chance));
-    const isEqual = best.chance - found.chance <= WIN_CHANCE_MARGIN;
-    const tone = found === best ? 'best' : isEqual ? 'equal' : null;
+  return tagTiles(view, visibleCounts, (tile) => {
+    const value = values.find(({ discard }) => discard === tile);
+    if (!value || !best) return { above: '', tone: null, spoken: '' };
+    const above = String(Math.round(100 * value.chance));
+    const isEqual = best.chance - value.chance <= WIN_CHANCE_MARGIN;
+    const tone = value === best ? 'best' : isEqual ? 'equal' : null;
     return { above, tone, spoken: m.mahjong_chance_spoken({ value: above }) };
   });
 }
 
 function tagTiles(
   { hand }: Hand,
-  known: TileCounts,
-  of: (tile: Tile) => Omit<TileTag, 'below'>,
+  visibleCounts: TileCounts,
+  createTag: (tile: Tile) => Omit<TileTag, 'below'>,
 ): TileTags {
   return new Map(
     [...new Set(hand)].map((tile): [Tile, TileTag] => {
-      const { spoken, ...tag } = of(tile);
-      const below = String(unseenOf(known, tile));
+      const { spoken, ...tag } = createTag(tile);
+      const below = String(countUnseen(visibleCounts, tile));
       const unseen = m.mahjong_unseen_spoken({ count: below });
       return [tile, { ...tag, below, spoken: spoken ? `${spoken}, ${unseen}` : unseen }];
     }),
   );
 }
 
-/** The pair among what is left over that would be the head: the first; null without one. */
-export function headOf(left: TileCounts): Tile | null {
-  const place = left.findIndex((count) => count >= 2);
-  return place < 0 ? null : tileAt(place);
+/**
+ * The first kind with two or more leftover copies, which serves as the pair of the hand; or null.
+ */
+export function headOf(leftover: TileCounts): Tile | null {
+  const index = leftover.findIndex((count) => count >= 2);
+  return index < 0 ? null : tileAt(index);
 }
 
-/** The tiles of a count, each as often as it is there, without one pair of a kind. */
-export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile[] {
-  return left.flatMap((count, place) => {
-    const tile = tileAt(place);
+/** Lists the leftover tiles without the pair; `head` is the kind of the pair. */
+export function tilesWithout(leftover: TileCounts, head: Tile | null): readonly Tile[] {
+  return leftover.flatMap((count, index) => {
+    const tile = tileAt(index);
     return Array.from({ length: tile === head ? count - 2 : count }, () => tile);
   });
 }
@@ -105,17 +116,21 @@ export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile
 /** The best player's discard compared with another. `values`: best first. */
 export function discardAdviceText(values: readonly DiscardValue[], other: Tile): string {
   const [best] = values;
-  const instead = values.find(({ discard }) => discard === other);
-  if (!best || !instead) return '';
+  const otherValue = values.find(({ discard }) => discard === other);
+  if (!best || !otherValue) return '';
   const tile = tileName(best.discard);
-  if (best === instead) return m.mahjong_advice_same({ tile, count: best.count });
-  if (best.chance - instead.chance <= WIN_CHANCE_MARGIN)
+  if (best === otherValue) return m.mahjong_advice_same({ tile, count: best.count });
+  if (best.chance - otherValue.chance <= WIN_CHANCE_MARGIN)
     return m.mahjong_advice_equal({ tile, other: tileName(other) });
-  if (best.shanten < instead.shanten) return m.mahjong_advice_nearer({ tile, count: best.count });
-  return m.mahjong_advice_wider({ tile, count: best.count, other: instead.count });
+  if (best.shanten < otherValue.shanten)
+    return m.mahjong_advice_nearer({ tile, count: best.count });
+  return m.mahjong_advice_wider({ tile, count: best.count, other: otherValue.count });
 }
 
-/** The best player's discard and its margin, as a hint. */
+/**
+ * Hint: the best player's discard, its acceptance, and its lead over the next. `values`: best
+ * first.
+ */
 export function discardHintText(values: readonly DiscardValue[]): string {
   const [best] = values;
   if (!best) return '';
@@ -124,13 +139,13 @@ export function discardHintText(values: readonly DiscardValue[]): string {
     (each) => each !== best && best.chance - each.chance <= WIN_CHANCE_MARGIN,
   );
   const next = values.find((each) => best.chance - each.chance > WIN_CHANCE_MARGIN);
-  const what = equal.length
+  const choice = equal.length
     ? m.mahjong_hint_equal({
         tile,
         others: equal.map(({ discard }) => tileName(discard)).join(', '),
       })
     : m.mahjong_hint_one({ tile });
-  const takes =
+  const acceptance =
     best.shanten < 0
       ? ''
       : best.shanten === 0
@@ -142,5 +157,5 @@ export function discardHintText(values: readonly DiscardValue[]): string {
         lead: Math.max(1, Math.round(100 * (best.chance - next.chance))),
       })
     : '';
-  return [what, takes, lead].filter(Boolean).join(' ');
+  return [choice, acceptance, lead].filter(Boolean).join(' ');
 }
