@@ -212,21 +212,27 @@ export class TrickProbabilities {
     const isLead = state.playCount === 0;
     const isWinning = isLead || strength > state.winningStrength;
     const bestStrength = isWinning ? strength : state.winningStrength;
+    // The probabilities that this side is winning, that the opponents have been winning from the
+    // start, and that they have beaten this side; they add up to 1.
     let sideShare = isWinning ? 1 : (this.allyProbability[state.winner] ?? 0);
-    // Probabilities that the opponents are winning, from the start or after beating this side.
     let [opponentShare, lostShare] = [1 - sideShare, 0];
     for (let step = state.playCount + 1; step < TRICK_SIZE; step++) {
       const otherSeat = (state.leader + step) % SEATS.length;
-      const beats = this.#beatProbability(otherSeat, bestStrength, suitLed, isJokerCalled);
-      const ally = (this.allyProbability[otherSeat] ?? 0) * beats;
-      const enemy = beats - ally;
-      const saved = ally * saves * opponentShare;
-      const retaken = ally * retakeRate * lostShare;
-      const beaten = enemy * sideShare;
-      const raised = enemy * opponentShare;
-      sideShare += saved + retaken - beaten;
-      opponentShare -= saved + raised;
-      lostShare += beaten + raised - retaken;
+      const beatProbability = this.#beatProbability(
+        otherSeat,
+        bestStrength,
+        suitLed,
+        isJokerCalled,
+      );
+      const allyBeats = (this.allyProbability[otherSeat] ?? 0) * beatProbability;
+      const enemyBeats = beatProbability - allyBeats;
+      const savedShare = allyBeats * saves * opponentShare;
+      const retakenShare = allyBeats * retakeRate * lostShare;
+      const beatenShare = enemyBeats * sideShare;
+      const raisedShare = enemyBeats * opponentShare;
+      sideShare += savedShare + retakenShare - beatenShare;
+      opponentShare -= savedShare + raisedShare;
+      lostShare += beatenShare + raisedShare - retakenShare;
       if (this.isOnDeclarerSide) continue;
       const revealedShare =
         sideShare * this.#revealingBeatProbability(otherSeat, bestStrength, isJokerCalled);

@@ -31,7 +31,7 @@ import { SearchPath } from './search-path';
 export class ProofNodeLimitExceeded extends Error {}
 
 /** The assumed play of allies: as the policy answers, worst case, or best case with open cards. */
-type AllyMode = 'asked' | 'worst' | 'best';
+type AllyMode = 'policy' | 'worst' | 'best';
 
 /** A search from one position of a game whose sides are decided. */
 export class ProofSearch {
@@ -79,7 +79,7 @@ export class ProofSearch {
   wins(worldMask: number, code: number | null): boolean {
     const playedCount = this.#path.begin.trick.plays.length;
     const seat = (this.#leader + playedCount) % 5;
-    const mode = this.#progress.hasAllies(worldMask) ? 'asked' : 'worst';
+    const mode = this.#progress.hasAllies(worldMask) ? 'policy' : 'worst';
     if (code === null && playedCount === 0)
       return this.#resultAtTrickStart(mode, worldMask, this.#trickNumber, seat);
     if (code === null)
@@ -156,14 +156,14 @@ export class ProofSearch {
     // A student without allies who knows the world has its open-card value.
     if (mode === 'worst' && !hasManyWorlds && !this.#progress.hasAllies(worldMask))
       return this.#resultAtTrickStart('best', worldMask, trickNumber, leader);
-    if (mode !== 'best' && (hasManyWorlds || mode === 'asked'))
+    if (mode !== 'best' && (hasManyWorlds || mode === 'policy'))
       for (let world = 0; worldMask >> world !== 0; world++)
         if (
           (worldMask & (1 << world)) !== 0 &&
           !this.#resultAtTrickStart('best', 1 << world, trickNumber, leader)
         )
           return false;
-    if (mode === 'asked') {
+    if (mode === 'policy') {
       if (this.#resultAtTrickStart('worst', worldMask, trickNumber, leader)) return true;
       return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
     }
@@ -249,7 +249,7 @@ export class ProofSearch {
         2 * world,
       );
       if (
-        mode === 'asked' &&
+        mode === 'policy' &&
         seat !== this.game.student &&
         this.#progress.isOnStudentSide(world, seat)
       ) {
@@ -264,7 +264,7 @@ export class ProofSearch {
     if (freeWorlds === 0) return worldsByPlay;
     // Where no policy sees the cards, one of several equivalent cards is enough.
     const cards =
-      mode === 'asked'
+      mode === 'policy'
         ? cardIndicesOf(lower, upper)
         : this.#hands.distinctCards(freeWorlds, seat, lower, upper);
     for (const card of cards) {

@@ -143,7 +143,7 @@ class LineProof {
   private readonly unneededWorlds: Set<number>;
   private readonly faults = new Map<string, ProofFinding>();
   private readonly visitCounts = new Map<string, number>();
-  private unsettled = false;
+  private isUnsettled = false;
 
   constructor(
     private readonly problem: MightyProblem,
@@ -156,13 +156,13 @@ class LineProof {
 
   /** The findings for a problem without a line: only the first decision is examined. */
   withoutLine(verdicts: ReadonlyMap<MightyPlayedCard, ActionVerdict>): readonly ProofFinding[] {
-    const isLost = [...verdicts.values()].some(isMistake);
-    return verdicts.size === 0 || isLost ? [] : [NO_DECISION];
+    const canGoWrong = [...verdicts.values()].some(isMistake);
+    return verdicts.size === 0 || canGoWrong ? [] : [NO_DECISION];
   }
 
   /** The findings for the author's line. */
   alongLine(line: readonly MightyLineStep[]): readonly ProofFinding[] {
-    const complete = walkMightyLine(
+    const isComplete = walkMightyLine(
       this.game,
       playAtProblemStart(this.problem),
       line,
@@ -170,13 +170,13 @@ class LineProof {
       {
         visitTurn: (turn, path) => this.visitTurn(turn, path),
         visitMissedGoal: (path) => {
-          if (!this.reportLosingStep(path)) this.unsettled = true;
+          if (!this.reportLosingStep(path)) this.isUnsettled = true;
         },
       },
     );
     const faults = [...this.faults.values()];
     if (faults.length > 0) return faults;
-    if (!complete || this.unsettled) return [LINE_UNKNOWN];
+    if (!isComplete || this.isUnsettled) return [LINE_UNKNOWN];
     const unreached = unreachedLineSteps(line, new Set(this.visitCounts.keys())).map(
       (path): ProofFinding => ({ ...UNREACHABLE, path: ['solution', 'line', ...path] }),
     );
@@ -194,9 +194,9 @@ class LineProof {
   ): boolean {
     if (linePlay === null) {
       const wins = this.wins(play);
-      if (wins === null) this.unsettled = true;
+      if (wins === null) this.isUnsettled = true;
       if (wins === false && !this.reportLosingStep(path))
-        this.fault('proof/line-unsound', lostEndMessage(afterPlaysText(this.problem, play)), []);
+        this.addFault('proof/line-unsound', lostEndMessage(afterPlaysText(this.problem, play)), []);
       return false;
     }
     const key = linePlay.path.join('.');
@@ -209,7 +209,7 @@ class LineProof {
     );
     if (!legal.includes(linePlay.played)) {
       const message = `${linePlay.played} cannot be played here${afterPlaysText(this.problem, play)}: ${legal.join(' ')} can.`;
-      this.fault('solution/illegal-card', message, linePlay.path);
+      this.addFault('solution/illegal-card', message, linePlay.path);
       return false;
     }
     if (legal.length > 1 && visitCount < MAX_TURNS_PER_STEP)
@@ -244,9 +244,13 @@ class LineProof {
       if (!linePlay) continue;
       if (this.faults.has(linePlay.path.join('.'))) return true;
       const wins = this.wins(addPlay(play, linePlay.played));
-      if (wins === null) this.unsettled = true;
+      if (wins === null) this.isUnsettled = true;
       if (wins !== false) continue;
-      this.fault('proof/line-unsound', this.unsoundMessage(play, linePlay.played), linePlay.path);
+      this.addFault(
+        'proof/line-unsound',
+        this.unsoundMessage(play, linePlay.played),
+        linePlay.path,
+      );
       return true;
     }
     return false;
@@ -273,7 +277,7 @@ class LineProof {
     return sentences.join(' ');
   }
 
-  private fault(code: string, message: string, path: readonly (string | number)[]): void {
+  private addFault(code: string, message: string, path: readonly (string | number)[]): void {
     const key = path.join('.');
     if (this.faults.has(key)) return;
     this.faults.set(key, { kind: 'fault', code, message, path: ['solution', 'line', ...path] });
