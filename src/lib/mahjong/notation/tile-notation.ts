@@ -27,7 +27,7 @@ export function formatTiles(tiles: Iterable<Tile>): string {
 
 interface ParsedTile {
   readonly tile: Tile;
-  readonly at: TextPosition;
+  readonly position: TextPosition;
 }
 
 /**
@@ -49,7 +49,7 @@ export function parseTiles(text: string): Result<readonly Tile[]> {
     for (const { rank, at } of ranks) {
       const tile = `${rank}${suit}`;
       if (!isTile(tile)) return unknownTile(tile, at);
-      tiles.push({ tile, at });
+      tiles.push({ tile, position: at });
     }
     ranks = [];
   }
@@ -64,7 +64,7 @@ export function parseTiles(text: string): Result<readonly Tile[]> {
     ({ tile }, i) =>
       tiles.slice(0, i).filter((each) => each.tile === tile).length >= COPIES_PER_TILE,
   );
-  if (fifth) return fiveAlike(fifth.tile, fifth.at);
+  if (fifth) return fiveAlike(fifth.tile, fifth.position);
   return ok(tiles.map(({ tile }) => tile));
 }
 

@@ -127,7 +127,7 @@ function readDiscards(report: FaultReport, node: YamlNode | undefined): DiscardF
   for (const { key, value } of fields.entries) {
     const tiles = readTileField(report, value, 'the discards of a seat, such as 1z9p1m');
     if (tiles === null) return null;
-    locatedTiles.set(key, { tiles, at: value.start });
+    locatedTiles.set(key, { tiles, offset: value.start });
   }
   if (!fields.hasOnlyKnownKeys) return null;
   const rivers = bySeat((seat) => locatedTiles.get(SEAT_NAMES[seat])?.tiles ?? []);
@@ -154,7 +154,7 @@ function readWall(
   }
   if (order.tiles.length > left) {
     const message = `With ${thrown} discards ${left} tiles are left at the most, not ${order.tiles.length}.`;
-    report.fault('order/too-long', message, order.at);
+    report.fault('order/too-long', message, order.offset);
     return null;
   }
   return order.tiles.length;

@@ -27,7 +27,7 @@ export function readTileField(
 /** Tiles with the offset of their field. */
 export interface LocatedTiles {
   readonly tiles: readonly Tile[];
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** Checks that no kind occurs more than four times; reports the field with the surplus copy. */
@@ -36,7 +36,7 @@ export function checkTileCopies(
   locatedTiles: readonly LocatedTiles[],
 ): boolean {
   const counts = new Map<Tile, number>();
-  for (const { tiles, at } of locatedTiles)
+  for (const { tiles, offset: at } of locatedTiles)
     for (const tile of tiles) {
       const count = (counts.get(tile) ?? 0) + 1;
       counts.set(tile, count);

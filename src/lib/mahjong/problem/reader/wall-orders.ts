@@ -14,7 +14,7 @@ const MAX_ORDERS = 12;
 
 /** An order with its offset in the file. */
 export interface LocatedOrder extends NamedOrder {
-  readonly at: number;
+  readonly offset: number;
 }
 
 /**
@@ -47,19 +47,19 @@ function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder
     'all tiles of the wall, the next one first',
   );
   const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
-  return name && tiles && written ? { name, tiles, at: written.start } : null;
+  return name && tiles && written ? { name, tiles, offset: written.start } : null;
 }
 
 function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
   const [first, ...more] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {
-    report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.at);
+    report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.offset);
     return false;
   }
   const known = new Map([[first.tiles.join(), first.name.en]]);
   const names = new Set([first.name.en]);
-  for (const { name, tiles, at } of more) {
+  for (const { name, tiles, offset: at } of more) {
     if (formatTiles(tiles) !== formatTiles(first.tiles)) {
       const message = `The orders hold the same tiles: the first has ${formatTiles(first.tiles)}, this one ${formatTiles(tiles)}.`;
       report.fault('order/other-tiles', message, at);

@@ -53,7 +53,7 @@ describe('the first lesson', () => {
 
   it.each(MAHJONG_LEARN_STEPS)('$id shows no tile more than four times', ({ task }) => {
     const lies = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
-    const parts = 'parts' in task ? task.parts : [];
+    const parts = 'parts' in task ? task.groupedHand : [];
     const hands = task.kind === 'hand' ? task.hands.map((hand) => hand.flat()) : [];
     const own = task.kind === 'throw' ? [task.tiles] : [];
     for (const tiles of [[...lies, ...parts].flat(), ...hands, ...own])
@@ -97,7 +97,7 @@ describe('the first lesson', () => {
     const [thrown, waiting] = [stepOf('throw').task, stepOf('waiting').task];
     if (thrown.kind !== 'throw' || waiting.kind !== 'completes') throw new Error('Other steps?');
     expect(countTiles(thrown.tiles.filter((tile) => tile !== '1z'))).toEqual(
-      countTiles(waiting.parts.flat()),
+      countTiles(waiting.groupedHand.flat()),
     );
   });
 

@@ -36,7 +36,7 @@ export type MahjongStepTask =
       readonly tiles: Tiles;
     }
   /** Which tile completes a hand, laid out in its parts? */
-  | { readonly kind: 'completes'; readonly parts: readonly Tiles[]; readonly tiles: Tiles }
+  | { readonly kind: 'completes'; readonly groupedHand: readonly Tiles[]; readonly tiles: Tiles }
   /** Which of some hands, laid out in their parts, is complete? */
   | { readonly kind: 'hand'; readonly hands: readonly (readonly Tiles[])[] }
   /** Which discard leaves a hand of fourteen nearest, and with the most tiles to come? */
@@ -89,7 +89,7 @@ export const MAHJONG_LEARN_STEPS: readonly MahjongLearnStep[] = [
   },
   {
     id: 'pair',
-    task: { kind: 'completes', parts: parts('123m 456p 888s 222z 6z'), tiles: tiles('4m2z6z7z') },
+    task: { kind: 'completes', groupedHand: parts('123m 456p 888s 222z 6z'), tiles: tiles('4m2z6z7z') },
   },
   {
     id: 'complete',
@@ -105,7 +105,7 @@ export const MAHJONG_LEARN_STEPS: readonly MahjongLearnStep[] = [
   { id: 'throw', task: { kind: 'throw', tiles: tiles('123m45699p2347s1z8s') } },
   {
     id: 'waiting',
-    task: { kind: 'completes', parts: parts('123m 456p 99p 234s 78s'), tiles: tiles('5s6s7s9s9p') },
+    task: { kind: 'completes', groupedHand: parts('123m 456p 99p 234s 78s'), tiles: tiles('5s6s7s9s9p') },
   },
   { id: 'sides', task: { kind: 'throw', tiles: tiles('123m45699p234679s') } },
   {
@@ -157,7 +157,7 @@ function isRight(
     case 'group':
       return findGroups(countTiles([...task.held, tile])).some(({ kind }) => kind === task.makes);
     case 'completes':
-      return isCompleteHand(countTiles([...task.parts.flat(), tile]));
+      return isCompleteHand(countTiles([...task.groupedHand.flat(), tile]));
     case 'claim':
       return claimsFor(task, choice).some(({ kind }) => kind === 'win');
   }

@@ -4,7 +4,7 @@ import { stepTileSizes } from './tile-width';
 
 test.each([360, 390, 740, 872, 1480])('on a felt %i wide no row of any step is wider', (width) => {
   for (const { id, task } of MAHJONG_LEARN_STEPS) {
-    const { chosen, shown, gap, row } = stepTileSizes(task, { width, height: 400 });
+    const { choiceWidth: chosen, displayWidth: shown, gap, rowWidth: row } = stepTileSizes(task, { width, height: 400 });
     const places = task.kind === 'hand' ? 0 : task.tiles.length;
     expect(chosen, id).toBeGreaterThanOrEqual(20);
     expect(shown, id).toBeGreaterThanOrEqual(20);
@@ -18,7 +18,7 @@ test.each([360, 390, 740, 872, 1480])('on a felt %i wide no row of any step is w
 test('tiles are no smaller where there is more room', () => {
   for (const { task } of MAHJONG_LEARN_STEPS) {
     const [narrow, wide] = [360, 1200].map((width) => stepTileSizes(task, { width, height: 600 }));
-    expect(wide?.chosen).toBeGreaterThanOrEqual(narrow?.chosen ?? 0);
-    expect(wide?.shown).toBeGreaterThanOrEqual(narrow?.shown ?? 0);
+    expect(wide?.choiceWidth).toBeGreaterThanOrEqual(narrow?.choiceWidth ?? 0);
+    expect(wide?.displayWidth).toBeGreaterThanOrEqual(narrow?.displayWidth ?? 0);
   }
 });

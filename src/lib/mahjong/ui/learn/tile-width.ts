@@ -9,12 +9,12 @@ export interface StepSpace {
 /** In CSS pixels. */
 export interface StepTileSizes {
   /** The width of the tiles to choose from, and of those that are only shown. */
-  readonly chosen: number;
-  readonly shown: number;
+  readonly choiceWidth: number;
+  readonly displayWidth: number;
   /** Between the tiles to choose from. */
   readonly gap: number;
   /** The width of a row of them when they stand in two; null where they fit into one. */
-  readonly row: number | null;
+  readonly rowWidth: number | null;
 }
 
 /** Left free at the sides of the felt, both together. */
@@ -43,14 +43,14 @@ export function stepTileSizes(task: MahjongStepTask, { width, height }: StepSpac
       2,
       0.7 * largest,
     );
-    return { chosen: shown, shown, gap, row: null };
+    return { choiceWidth: shown, displayWidth: shown, gap, rowWidth: null };
   }
   const many = task.tiles.length > ONE_ROW;
   const inRow = many && phone ? Math.ceil(task.tiles.length / 2) : task.tiles.length;
   const chosen = fitting(availableWidth - DRAWN_ASIDE, inRow, gap, largest);
   const row = many && phone ? inRow * (chosen + gap) + DRAWN_ASIDE : null;
-  const parts = task.kind === 'completes' || task.kind === 'claim' ? task.parts : [];
-  if (parts.length === 0) return { chosen, shown: Math.min(chosen, 0.75 * largest), gap, row };
+  const parts = task.kind === 'completes' || task.kind === 'claim' ? task.groupedHand : [];
+  if (parts.length === 0) return { choiceWidth: chosen, displayWidth: Math.min(chosen, 0.75 * largest), gap, rowWidth: row };
   const tiles = parts.flat().length;
   const shown = fitting(
     availableWidth - 8 * parts.length,
@@ -58,7 +58,7 @@ export function stepTileSizes(task: MahjongStepTask, { width, height }: StepSpac
     3,
     0.8 * largest,
   );
-  return { chosen: Math.min(chosen, 1.3 * shown), shown, gap, row };
+  return { choiceWidth: Math.min(chosen, 1.3 * shown), displayWidth: shown, gap, rowWidth: row };
 }
 
 /** The width of so many tiles in a room, whole pixels. */

@@ -42,13 +42,13 @@ export function playerAt(record: MatchRecord, seat: Seat): Player {
 export class MahjongGameSession {
   readonly number: number;
   readonly you: Seat;
-  readonly dealt: DealSetup;
+  readonly setup: DealSetup;
   readonly #played: RecordedGame<Game, MatchRecord>;
 
   constructor({ record, number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
     const dealt = dealSetup(record, number);
-    [this.number, this.you, this.dealt] = [number, you, dealt];
+    [this.number, this.you, this.setup] = [number, you, dealt];
     const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
       const seat = seatToAct(replayMahjongLog(dealt, log)) ?? you;
       // Only a claim that one does not want to be asked for comes here.
@@ -108,7 +108,7 @@ export class MahjongGameSession {
   }
 
   /** It has changed what one is asked: the table looks again whose turn it is. */
-  lookAgain(): void {
+  reevaluateTurn(): void {
     this.#played.restore(this.record);
   }
 

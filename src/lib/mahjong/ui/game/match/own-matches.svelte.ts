@@ -79,7 +79,7 @@ export class OwnMatches {
   /** A habit of the table; rules and players hold from the next match on. */
   choose(change: Partial<MahjongGameSettings>): void {
     this.#house.update(change);
-    if (change.asked !== undefined) this.session?.lookAgain();
+    if (change.asked !== undefined) this.session?.reevaluateTurn();
   }
 
   close(): void {

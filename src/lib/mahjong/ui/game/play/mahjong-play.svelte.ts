@@ -97,7 +97,7 @@ export class MahjongGameControls {
     const { session, engine } = this.#setup;
     try {
       const text = await engine.ask((remote) =>
-        remote.act(session.dealt, [...session.log], 'best'),
+        remote.act(session.setup, [...session.log], 'best'),
       );
       const read = parseMahjongAction(text);
       if (!read.ok) return null;

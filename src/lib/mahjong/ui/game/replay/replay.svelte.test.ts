@@ -27,7 +27,7 @@ const LOG = ((): readonly string[] => {
 })();
 
 const replayOf = (log: readonly string[]) =>
-  new DealReplay({ dealt: DEALT, log, at: 0, pause: () => 0 });
+  new DealReplay({ setup: DEALT, log, actionCount: 0, pause: () => 0 });
 
 test('one looks at each move but a pass, forward and back to the same', () => {
   const replay = replayOf(LOG);
@@ -54,7 +54,7 @@ test('more of the deal may come while one looks, and one stays where one is', ()
   const replay = replayOf(LOG.slice(0, 6));
   replay.go(3);
   const before = replay.log;
-  replay.learn(LOG);
+  replay.extendLog(LOG);
   expect(replay.log).toEqual(before);
   expect(replay.next).toBe(LOG[before.length]);
 });

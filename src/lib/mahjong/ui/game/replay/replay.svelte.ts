@@ -7,16 +7,16 @@ import type { DealSetup } from '$lib/mahjong/notation/mahjong-log';
 import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 
 export interface DealReplaySetup {
-  readonly dealt: DealSetup;
+  readonly setup: DealSetup;
   readonly log: readonly string[];
   /** After how many actions one looks first. */
-  readonly at: number;
+  readonly actionCount: number;
   /** Milliseconds from one move to the next. */
   pause(): number;
 }
 
 export class DealReplay {
-  readonly dealt: DealSetup;
+  readonly setup: DealSetup;
   readonly #pause: () => number;
   #log = $state.raw<readonly string[]>([]);
   #at = $state(0);
@@ -24,8 +24,8 @@ export class DealReplay {
   #ran = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ dealt, log, at, pause }: DealReplaySetup) {
-    this.dealt = dealt;
+  constructor({ setup: dealt, log, actionCount: at, pause }: DealReplaySetup) {
+    this.setup = dealt;
     this.#pause = pause;
     this.#log = log;
     this.#at = at;
@@ -37,14 +37,14 @@ export class DealReplay {
   }
 
   /** More of the deal is known; `log` begins with what was known. */
-  learn(log: readonly string[]): void {
+  extendLog(log: readonly string[]): void {
     this.#log = log;
   }
 
   /** The actions up to where one looks. */
   readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#at));
 
-  readonly game = $derived.by<Game>(() => replayDeal(this.dealt, this.log));
+  readonly game = $derived.by<Game>(() => replayDeal(this.setup, this.log));
 
   /** The action counts at which the replay can stop: after each action but a pass. */
   readonly stops = $derived.by<readonly number[]>(() => [

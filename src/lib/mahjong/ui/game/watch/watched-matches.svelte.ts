@@ -107,8 +107,8 @@ export class WatchedMatches {
     this.close();
     this.#record = record;
     const replay = new DealReplay({
-      dealt: dealSetup(record, currentDealIndex(record)),
-      ...{ log: [], at: 0 },
+      setup: dealSetup(record, currentDealIndex(record)),
+      ...{ log: [], actionCount: 0 },
       pause: () => preferences.pauses.beforeAnswer / this.settings.speed,
     });
     this.replay = replay;
@@ -128,7 +128,7 @@ export class WatchedMatches {
       const player = playerAt(record, seat);
       let action: string;
       try {
-        action = await this.#engine.ask((remote) => remote.act(replay.dealt, log, player));
+        action = await this.#engine.ask((remote) => remote.act(replay.setup, log, player));
       } catch {
         this.failed = this.replay === replay;
         return;
@@ -136,7 +136,7 @@ export class WatchedMatches {
       if (this.replay !== replay) return;
       record = addMahjongAction(record, number, action, Date.now());
       this.#record = record;
-      replay.learn(currentLog(dealAt(record, number)));
+      replay.extendLog(currentLog(dealAt(record, number)));
     }
   }
 }
