@@ -55,10 +55,10 @@ export function* findNaturalErrors(
 
 /** One turn for each card of the line: that after low cards of the opponents. */
 function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
-  const knownPaths = new Set<string>();
+  const seenStepKeys = new Set<string>();
   return collectLineTurns(problem, prover).turns.filter(({ stepPath }) => {
     const key = stepPath.join('.');
-    return !knownPaths.has(key) && knownPaths.add(key);
+    return !seenStepKeys.has(key) && seenStepKeys.add(key);
   });
 }
 
@@ -88,9 +88,12 @@ function findErrorsAt(
     const card = run.at(-1);
     return card === undefined ? [] : [{ card, makeCount: countMakes(card) }];
   });
-  const mostMakes = Math.max(countMakes(authorCard), ...scored.map(({ makeCount }) => makeCount));
+  const maxMakeCount = Math.max(
+    countMakes(authorCard),
+    ...scored.map(({ makeCount }) => makeCount),
+  );
   const plausible = scored
-    .filter(({ makeCount }) => makeCount > 0 && makeCount >= NATURAL_RATIO * mostMakes)
+    .filter(({ makeCount }) => makeCount > 0 && makeCount >= NATURAL_RATIO * maxMakeCount)
     .toSorted((a, b) => b.makeCount - a.makeCount);
   const suits = new Set(plausible.map(({ card }) => suitOf(card)));
   return [...suits].flatMap((suit) =>

@@ -118,7 +118,7 @@ export function prepareWithAuction(
   return ok({
     preparedSearch: search.value,
     inferences: statements.filter(isKept),
-    droppedInferences: statements.filter((each) => !isKept(each)),
+    droppedInferences: statements.filter((statement) => !isKept(statement)),
   });
 }
 

@@ -12,11 +12,14 @@ const VISIBLE_CARDS = DECK.filter((_, i) => i % 4 < 2);
 const HIDDEN_CARDS = DECK.filter((_, i) => i % 4 >= 2);
 const RUN_OPTIONS = { seed: 2311, numRuns: 40 };
 
-/** West's hands in random layouts. */
-const deals = fc.array(fc.shuffledSubarray([...HIDDEN_CARDS], { minLength: 13, maxLength: 13 }), {
-  minLength: 30,
-  maxLength: 80,
-});
+/** West's hand in each of 30 to 80 random layouts. */
+const anyWestHands = fc.array(
+  fc.shuffledSubarray([...HIDDEN_CARDS], { minLength: 13, maxLength: 13 }),
+  {
+    minLength: 30,
+    maxLength: 80,
+  },
+);
 const dealWith = (west: readonly Card[]): Deal =>
   dealOf((seat) => {
     if (seat === 'N') return toHand(VISIBLE_CARDS.slice(0, 13));
@@ -25,26 +28,26 @@ const dealWith = (west: readonly Card[]): Deal =>
   });
 
 const measureFit = (
-  all: readonly Deal[],
+  deals: readonly Deal[],
   targets: ReadonlySet<number>,
   facts: readonly Constraint[],
 ) => {
-  const selected = all.flatMap((deal, i) =>
+  const selected = deals.flatMap((deal, i) =>
     facts.every((fact) => satisfies(deal, fact)) ? [i] : [],
   );
   const hits = selected.filter((i) => targets.has(i)).length;
   return {
     precision: hits / selected.length,
     recall: hits / targets.size,
-    falsePositiveRate: (selected.length - hits) / Math.max(1, all.length - targets.size),
+    falsePositiveRate: (selected.length - hits) / Math.max(1, deals.length - targets.size),
   };
 };
 
 describe('the phrase for a set of layouts', () => {
   it('finds the card that all of them share', () => {
     fc.assert(
-      fc.property(deals, fc.constantFrom(...HIDDEN_CARDS), (wests, card) => {
-        const allDeals = wests.map(dealWith);
+      fc.property(anyWestHands, fc.constantFrom(...HIDDEN_CARDS), (westHands, card) => {
+        const allDeals = westHands.map(dealWith);
         const targets = new Set(allDeals.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
         fc.pre(
           targets.size >= 8 &&
@@ -65,8 +68,8 @@ describe('the phrase for a set of layouts', () => {
 
   it('has a precision and a recall above 0.9', () => {
     fc.assert(
-      fc.property(deals, fc.array(fc.nat(79)), (wests, numbers) => {
-        const allDeals = wests.map(dealWith);
+      fc.property(anyWestHands, fc.array(fc.nat(79)), (westHands, numbers) => {
+        const allDeals = westHands.map(dealWith);
         const targets = new Set(numbers.filter((number) => number < allDeals.length));
         const phrase = findLayoutPhrase(allDeals, targets, HIDDEN_SEATS);
         if (phrase === null) return;
@@ -82,8 +85,8 @@ describe('the phrase for a set of layouts', () => {
 
   it('uses two facts when one is not enough', () => {
     fc.assert(
-      fc.property(deals, (wests) => {
-        const allDeals = wests.map(dealWith);
+      fc.property(anyWestHands, (westHands) => {
+        const allDeals = westHands.map(dealWith);
         const [first, second] = HIDDEN_CARDS.filter((card) => 'AKQJT'.includes(card.charAt(1)));
         const targets = new Set(
           allDeals.flatMap(({ W }, i) =>
@@ -100,8 +103,8 @@ describe('the phrase for a set of layouts', () => {
 
   it('is null for fewer than four layouts, and for all', () => {
     fc.assert(
-      fc.property(deals, (wests) => {
-        const allDeals = wests.map(dealWith);
+      fc.property(anyWestHands, (westHands) => {
+        const allDeals = westHands.map(dealWith);
         expect(findLayoutPhrase(allDeals, new Set([0, 1, 2]), HIDDEN_SEATS)).toBeNull();
         expect(findLayoutPhrase(allDeals, new Set(allDeals.keys()), HIDDEN_SEATS)).toBeNull();
       }),

@@ -6,7 +6,7 @@ import { solveLayoutOdds, sumWeights, layoutWeights } from './compute-layout-odd
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { LayoutLine, layoutsMadeBy } from './follow-layout-line.fixture';
 
-const PACKS: readonly EndingDeck[] = [
+const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
   [1, 13, 3],
@@ -17,64 +17,63 @@ const PACKS: readonly EndingDeck[] = [
 /** The line with one later card replaced by a losing one; null if there is none. */
 function withLosingCard(line: LayoutLine, first: Card): LayoutLine | null {
   const { layouts, made } = line;
-  for (const [name, moment] of line.moments) {
+  for (const [momentKey, moment] of line.moments) {
     // The first card is the one asked about.
     if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
       continue;
-    const alteredLine = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
-    if (!alteredLine) continue;
-    const other = new LayoutLine(layouts, first, made);
-    other.setCard(name, alteredLine[0]);
-    return other;
+    const losingEntry = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
+    if (!losingEntry) continue;
+    const alteredLine = new LayoutLine(layouts, first, made);
+    alteredLine.setCard(momentKey, losingEntry[0]);
+    return alteredLine;
   }
   return null;
 }
 
 describe('the line behind the odds of a card', () => {
   it('makes exactly the reported layouts against every defence', () => {
-    let [followed, guesses, caught] = [0, 0, 0];
+    let [lineCount, guessCount, detectedCount] = [0, 0, 0];
     fc.assert(
       fc.property(
         fc.nat(1e6),
-        fc.constantFrom(...PACKS),
+        fc.constantFrom(...ENDING_DECKS),
         fc.integer({ min: 3, max: 12 }),
         fc.constantFrom(1, 3, 12),
-        (seed, pack, count, kernelLimit) => {
-          // Five cards a hand have many defences: fewer layouts.
-          const layouts = randomOddsEnding(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
+        (seed, deck, count, kernelLimit) => {
+          // Hands of five cards allow many defences, so that fewer layouts are used.
+          const layouts = randomOddsEnding(seed, deck, deck[2] < 5 ? count : Math.min(count, 6));
           if (!layouts || layouts.deals.length < 3) return;
           const weights = layoutWeights(layouts);
           let hasPlainLine = seed % 4 > 0;
           for (const [first, { low, isExact, made, doubleDummy }] of solveLayoutOdds(layouts, {
             kernelLimit,
           }).cards) {
-            // Lines that give up nothing beyond double dummy are less interesting: one is enough.
+            // One line is enough of those that make every layout makeable double dummy.
             const isGuess = (doubleDummy ?? 0) > low + 1e-9;
             if (made.length === 0 || (!isGuess && hasPlainLine)) continue;
             hasPlainLine ||= !isGuess;
             const line = new LayoutLine(layouts, first, made);
-            const won = layoutsMadeBy(line);
-            expect(won).toEqual(made);
+            const madeByLine = layoutsMadeBy(line);
+            expect(madeByLine).toEqual(made);
             expect(line.brokenPromises).toBe(0);
             expect(isExact).toBe(true);
-            expect(sumWeights(won.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(
-              low,
-              9,
-            );
-            followed += 1;
-            if (isGuess) guesses += 1;
+            expect(
+              sumWeights(madeByLine.map((i) => weights[i] ?? 0)) / sumWeights(weights),
+            ).toBeCloseTo(low, 9);
+            lineCount += 1;
+            if (isGuess) guessCount += 1;
             const alteredLine = withLosingCard(line, first);
             if (!alteredLine) continue;
             expect(layoutsMadeBy(alteredLine)).not.toEqual(made);
-            caught += 1;
+            detectedCount += 1;
           }
         },
       ),
       { numRuns: 110 },
     );
 
-    expect(followed).toBeGreaterThan(30);
-    expect(guesses).toBeGreaterThan(10);
-    expect(caught).toBeGreaterThan(20);
+    expect(lineCount).toBeGreaterThan(30);
+    expect(guessCount).toBeGreaterThan(10);
+    expect(detectedCount).toBeGreaterThan(20);
   });
 });

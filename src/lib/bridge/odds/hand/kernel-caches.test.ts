@@ -10,7 +10,7 @@ import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
 
 /** Whole suits, which fill the owner tables, and short suits of many kinds. */
-const PACKS: readonly EndingDeck[] = [
+const ENDING_DECKS: readonly EndingDeck[] = [
   [4, 13, 3],
   [4, 7, 4],
   [2, 12, 5],
@@ -26,7 +26,7 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
   .flatMap((seed) => {
     const layouts = randomOddsEnding(
       seed,
-      PACKS[seed % PACKS.length] ?? [4, 13, 3],
+      ENDING_DECKS[seed % ENDING_DECKS.length] ?? [4, 13, 3],
       MAX_KERNEL_LAYOUTS,
     );
     const prepared = layouts && prepareOddsQuestion(layouts);
@@ -51,15 +51,17 @@ describe('the owner tables of the kernel', () => {
   // An owner table of one deal must not be used for another deal.
   it('do not change any answer of a kernel that is used for many deals in turn', () => {
     const reused = [createKernel(), createKernel(MAX_OWNER_TABLES)];
-    const suits = new Set(
+    const suitDistributions = new Set(
       QUESTIONS.flatMap(({ root }) =>
-        root.layouts.map((hands) => [0, 4, 8, 12].map((wordIndex) => hands[wordIndex]).join()),
+        root.layouts.map((hands) =>
+          [0, 4, 8, 12].map((holdingIndex) => hands[holdingIndex]).join(),
+        ),
       ),
     );
-    expect(suits.size).toBeGreaterThan(256);
+    expect(suitDistributions.size).toBeGreaterThan(256);
     for (const question of QUESTIONS) {
-      const newAnswers = answersOf(createKernel(), question);
-      for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(newAnswers);
+      const expectedAnswers = answersOf(createKernel(), question);
+      for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(expectedAnswers);
     }
   });
 });

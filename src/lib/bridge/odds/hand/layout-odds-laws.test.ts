@@ -13,7 +13,7 @@ import {
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
-const PACKS: readonly EndingDeck[] = [
+const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
   [4, 8, 3],
@@ -33,10 +33,10 @@ function checkLaw(
   fc.assert(
     fc.property(
       fc.nat(1e6),
-      fc.constantFrom(...PACKS),
+      fc.constantFrom(...ENDING_DECKS),
       fc.constantFrom(1, 3, 12),
-      (seed, pack, kernelLimit) => {
-        const layouts = randomOddsEnding(seed, pack, 10);
+      (seed, deck, kernelLimit) => {
+        const layouts = randomOddsEnding(seed, deck, 10);
         if (!layouts || layouts.deals.length < minLayouts) return;
         checkedCount += 1;
         law(layouts, kernelLimit, seed);

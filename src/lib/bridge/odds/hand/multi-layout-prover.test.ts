@@ -12,7 +12,7 @@ import { MultiLayoutProver, type LayoutProof } from './multi-layout-prover';
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
 /** Longer endings, in which a guess may come late. */
-const PACKS: readonly EndingDeck[] = [
+const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [2, 9, 4],
   [2, 10, 5],
@@ -28,8 +28,8 @@ describe('the multi-layout prover', () => {
     (kernelLimit) => {
       const counts = { wins: 0, guesses: 0, opens: 0 };
       fc.assert(
-        fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
-          const layouts = randomOddsEnding(seed, pack, MAX_KERNEL_LAYOUTS);
+        fc.property(fc.nat(1e6), fc.constantFrom(...ENDING_DECKS), (seed, deck) => {
+          const layouts = randomOddsEnding(seed, deck, MAX_KERNEL_LAYOUTS);
           const prepared = layouts && prepareOddsQuestion(layouts);
           if (!prepared?.ok) return;
           const { root, tricksNeeded } = prepared.value.question;

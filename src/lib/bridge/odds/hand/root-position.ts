@@ -49,8 +49,9 @@ export function handsInLayout(
 ): Uint16Array {
   const holdings = new Uint16Array(16);
   const layoutHands = layouts[layout];
-  for (let wordIndex = 0; wordIndex < 16; wordIndex++)
-    holdings[wordIndex] = (layoutHands?.[wordIndex] ?? 0) & (remaining[wordIndex & 3] ?? 0);
+  for (let holdingIndex = 0; holdingIndex < 16; holdingIndex++)
+    holdings[holdingIndex] =
+      (layoutHands?.[holdingIndex] ?? 0) & (remaining[holdingIndex & 3] ?? 0);
   return holdings;
 }
 

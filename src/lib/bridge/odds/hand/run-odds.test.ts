@@ -36,18 +36,18 @@ function bruteForceOdds(
   const student = SEATS.filter((seat) => sideOf(seat) === sideOf(declarer));
   const play = [...played, card].reduce(playCard, beginPlay(strain, leader));
   let best = 0;
-  for (let set = 1; set < 2 ** deals.length; set++) {
-    const chosen = [...deals.keys()].filter((i) => (set >> i) & 1);
-    const weight = chosen.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0);
+  for (let layoutBits = 1; layoutBits < 2 ** deals.length; layoutBits++) {
+    const indices = [...deals.keys()].filter((i) => (layoutBits >> i) & 1);
+    const weight = indices.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0);
     if (weight <= best) continue;
-    const game = { deals: chosen.map((i) => deals[i] as Deal), student, goal };
+    const game = { deals: indices.map((i) => deals[i] as Deal), student, goal };
     if (exhaustiveProver.wins(game, play).wins === true) best = weight;
   }
   return best / deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
 }
 
 /** Endings of all suits, and of one suit, which often contain a guess. */
-const PACKS: readonly EndingDeck[] = [
+const ENDING_DECKS: readonly EndingDeck[] = [
   [4, 8, 3],
   [1, 12, 3],
   [1, 12, 3],
@@ -83,18 +83,18 @@ describe('the odds of a hand', () => {
     (kernelLimit) => {
       let [cardCount, guessCount] = [0, 0];
       fc.assert(
-        fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
-          const layouts = randomOddsEnding(seed, pack, 6);
+        fc.property(fc.nat(1e6), fc.constantFrom(...ENDING_DECKS), (seed, deck) => {
+          const layouts = randomOddsEnding(seed, deck, 6);
           if (!layouts) return;
           for (const [card, { low, high, isExact, doubleDummy }] of solve(layouts, {
             kernelLimit,
           }).cards) {
-            const truth = bruteForceOdds(layouts, card);
-            const same: unknown = expect.closeTo(truth, 9);
-            expect([low, high, isExact]).toEqual([same, same, true]);
-            expect(doubleDummy).toBeGreaterThanOrEqual(truth - 1e-9);
+            const exactShare = bruteForceOdds(layouts, card);
+            const closeToExact: unknown = expect.closeTo(exactShare, 9);
+            expect([low, high, isExact]).toEqual([closeToExact, closeToExact, true]);
+            expect(doubleDummy).toBeGreaterThanOrEqual(exactShare - 1e-9);
             cardCount += 1;
-            if (Number(doubleDummy) > truth + 1e-9) guessCount += 1;
+            if (Number(doubleDummy) > exactShare + 1e-9) guessCount += 1;
           }
         }),
         { numRuns: 80 },

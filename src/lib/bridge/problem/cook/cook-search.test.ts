@@ -96,11 +96,11 @@ it('stops at its node limit', () => {
 });
 
 const SEATS_UNSEEN = ['W', 'E'] as const;
-const packs = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
+const anyDeck = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
 
 /** A deal of five cards a hand, and a play of one trick. */
-function dealAndTrick(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
-  const hand = (i: number) => toHand(pack.slice(5 * i, 5 * i + 5));
+function dealAndTrick(deck: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
+  const hand = (i: number) => toHand(deck.slice(5 * i, 5 * i + 5));
   const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
   const lead = deal.W[0] as Card;
   const first = (seat: 'N' | 'E' | 'S'): Card =>
@@ -113,8 +113,8 @@ function dealAndTrick(pack: readonly Card[]): { readonly deal: Deal; readonly pl
 
 it('generates consistent deals only, each once, and always the same', () => {
   fc.assert(
-    fc.property(packs, fc.nat(), (pack, seed) => {
-      const { deal, play } = dealAndTrick(pack);
+    fc.property(anyDeck, fc.nat(), (deck, seed) => {
+      const { deal, play } = dealAndTrick(deck);
       const nearbyDeals = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
       expect(new Set([deal, ...nearbyDeals].map((nearbyDeal) => formatDeal(nearbyDeal))).size).toBe(
         nearbyDeals.length + 1,
@@ -132,24 +132,27 @@ it('generates consistent deals only, each once, and always the same', () => {
 });
 
 it('generates every possible split of the suit', () => {
-  const shape = ({ W, E }: Deal): string =>
+  const splitOf = ({ W, E }: Deal): string =>
     [...W, ...E]
       .filter((card) => suitOf(card) === 'H')
       .sort((a, b) => deckIndex(a) - deckIndex(b))
       .map((card) => (W.includes(card) ? 'W' : 'E'))
       .join('');
   fc.assert(
-    fc.property(packs, (pack) => {
-      const { deal, play } = dealAndTrick(pack);
-      const hidden = [...deal.W, ...deal.E];
-      const possible = new Set<string>();
-      for (let bits = 0; bits < 2 ** hidden.length; bits++) {
-        const W = toHand(hidden.filter((_, i) => (bits >> i) & 1));
-        const E = toHand(hidden.filter((_, i) => !((bits >> i) & 1)));
-        if (W.length === 5 && fits({ ...deal, W, E }, play)) possible.add(shape({ ...deal, W, E }));
+    fc.property(anyDeck, (deck) => {
+      const { deal, play } = dealAndTrick(deck);
+      const hiddenCards = [...deal.W, ...deal.E];
+      const possibleSplits = new Set<string>();
+      for (let bits = 0; bits < 2 ** hiddenCards.length; bits++) {
+        const W = toHand(hiddenCards.filter((_, i) => (bits >> i) & 1));
+        const E = toHand(hiddenCards.filter((_, i) => !((bits >> i) & 1)));
+        if (W.length === 5 && fits({ ...deal, W, E }, play))
+          possibleSplits.add(splitOf({ ...deal, W, E }));
       }
-      const shapes = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
-      expect(new Set(shapes)).toEqual(possible);
+      const generatedSplits = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(
+        splitOf,
+      );
+      expect(new Set(generatedSplits)).toEqual(possibleSplits);
     }),
     { seed: 20, numRuns: 60 },
   );

@@ -17,13 +17,16 @@ import {
 
 const isStudentSeat = (seat: Seat): boolean => seat === 'N' || seat === 'S';
 /** Few cards of two suits, so that the ranks matter often. */
-const packs = fc.shuffledSubarray([...DECK.slice(5, 21)], { minLength: 12, maxLength: 12 });
+const anyTwelveCards = fc.shuffledSubarray([...DECK.slice(5, 21)], {
+  minLength: 12,
+  maxLength: 12,
+});
 
 /** Deals of three cards a hand that differ in how East's and West's cards are split. */
-function createDeals(pack: readonly Card[], count: number): readonly Deal[] {
+function createDeals(cards: readonly Card[], count: number): readonly Deal[] {
   const hand = (cards: readonly Card[], i: number) => toHand(cards.slice(3 * i, 3 * i + 3));
-  const [N, S] = [hand(pack, 0), hand(pack, 1)];
-  const hidden = pack.slice(6);
+  const [N, S] = [hand(cards, 0), hand(cards, 1)];
+  const hidden = cards.slice(6);
   return Array.from({ length: count }, (_, i) => {
     const cards = [...hidden.slice(i), ...hidden.slice(0, i)];
     return { N, S, E: hand(cards, 0), W: hand(cards, 1) };
@@ -33,11 +36,11 @@ function createDeals(pack: readonly Card[], count: number): readonly Deal[] {
 it('gives equal keys only to positions with the same card classes', () => {
   let repeatCount = 0;
   const law = fc.property(
-    packs,
+    anyTwelveCards,
     fc.constantFrom(1, 2),
     fc.constantFrom(1, 2),
-    (pack, goal, count) => {
-      const deals = createDeals(pack, count);
+    (cards, goal, count) => {
+      const deals = createDeals(cards, count);
       const game: Game = { deals, student: ['N', 'S'], goal };
       const startPlay = beginPlay('NT', 'W');
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
