@@ -116,8 +116,8 @@ describe('a claim', () => {
       toProofGame(finesse, prover),
       playAfterLog(finesse, ['H6', 'H3']),
     );
-    const lucky = [...verdicts.keys()].filter((card) => verdicts.get(card) === 'lucky');
-    expect(lucky).toContain(refutation?.line[0]);
+    const luckyCards = [...verdicts.keys()].filter((card) => verdicts.get(card) === 'lucky');
+    expect(luckyCards).toContain(refutation?.line[0]);
   });
 
   it('is always accepted for no tricks', () => {

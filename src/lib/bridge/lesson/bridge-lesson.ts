@@ -83,8 +83,8 @@ export function trueDealAtEnd(problem: BridgeProblem, play: Play): NamedDeal | n
 
 /** The true deal when only one is consistent with the play; else null. */
 export function onlyConsistentDeal(problem: BridgeProblem, play: Play): NamedDeal | null {
-  const [only, ...others] = consistentRealDeals(problem, play);
-  return only && others.length === 0 ? only : null;
+  const [firstDeal, ...otherDeals] = consistentRealDeals(problem, play);
+  return firstDeal && otherDeals.length === 0 ? firstDeal : null;
 }
 
 /**

@@ -152,7 +152,7 @@ function createWeightedDraw(layouts: readonly LayoutSampler[]): (random: Random)
   for (const { count } of layouts) cumulativeCounts.push((total += BigInt(count)));
   return (random) => {
     const ticket = drawBigIntBelow(total, random);
-    const chosen = layouts[cumulativeCounts.findIndex((sum) => sum > ticket)] ?? layouts[0];
-    return chosen ? chosen.draw(random) : dealOf(() => []);
+    const chosenLayouts = layouts[cumulativeCounts.findIndex((sum) => sum > ticket)] ?? layouts[0];
+    return chosenLayouts ? chosenLayouts.draw(random) : dealOf(() => []);
   };
 }

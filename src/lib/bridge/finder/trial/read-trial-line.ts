@@ -10,11 +10,11 @@ export function readTrialLine(text: string): Result<TrialLine> {
   const cards: Card[][] = [];
   for (const { 0: item, index } of text.matchAll(/[^\s,]+/g)) {
     const options: Card[] = [];
-    for (const { 0: word, index: within } of item.matchAll(/[^/]+/g)) {
+    for (const { 0: word, index: offsetInItem } of item.matchAll(/[^/]+/g)) {
       const read = parseCard(word);
       if (read.ok) options.push(read.value);
       else {
-        const at = { line: 1, column: index + within + 1 };
+        const at = { line: 1, column: index + offsetInItem + 1 };
         faults.push(...read.faults.map((fault) => ({ ...fault, at })));
       }
     }

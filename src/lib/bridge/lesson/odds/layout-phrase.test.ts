@@ -32,14 +32,14 @@ const measureFit = (
   targets: ReadonlySet<number>,
   facts: readonly Constraint[],
 ) => {
-  const selected = deals.flatMap((deal, i) =>
+  const selectedIndices = deals.flatMap((deal, i) =>
     facts.every((fact) => satisfies(deal, fact)) ? [i] : [],
   );
-  const hits = selected.filter((i) => targets.has(i)).length;
+  const hits = selectedIndices.filter((i) => targets.has(i)).length;
   return {
-    precision: hits / selected.length,
+    precision: hits / selectedIndices.length,
     recall: hits / targets.size,
-    falsePositiveRate: (selected.length - hits) / Math.max(1, deals.length - targets.size),
+    falsePositiveRate: (selectedIndices.length - hits) / Math.max(1, deals.length - targets.size),
   };
 };
 

@@ -73,8 +73,8 @@ export class LayoutLine {
     const remainingMade = this.remainingMade(moment);
     if (remainingMade.length === 0) return null;
     this.moments.set(key, moment);
-    const chosen = this.cards.get(key);
-    if (chosen) return chosen;
+    const storedCard = this.cards.get(key);
+    if (storedCard) return storedCard;
     const [best] = [...this.oddsAt(moment).cards].toSorted(
       ([, a], [, b]) => b.made.length - a.made.length,
     );
@@ -106,7 +106,7 @@ export class LayoutLine {
 export function layoutsMadeBy(line: LayoutLine): readonly number[] {
   const { deals, declarer, goal } = line.layouts;
   const side = sideOf(declarer);
-  const lost = new Set<number>();
+  const lostLayouts = new Set<number>();
   const visited = new Set<string>();
   function follow(moment: LineMoment): void {
     const { play, consistentLayouts } = moment;
@@ -120,7 +120,7 @@ export function layoutsMadeBy(line: LayoutLine): readonly number[] {
     const isDeclarersTurn = turn !== null && sideOf(turn) === side;
     const card = isDeclarersTurn && !isOver ? line.chooseCard(moment) : null;
     if (isOver || (isDeclarersTurn && card === null))
-      for (const i of consistentLayouts) lost.add(i);
+      for (const i of consistentLayouts) lostLayouts.add(i);
     else
       for (const next of card === null ? new Set([...legal.values()].flat()) : [card])
         follow({
@@ -129,5 +129,5 @@ export function layoutsMadeBy(line: LayoutLine): readonly number[] {
         });
   }
   follow(line.start());
-  return [...deals.keys()].filter((i) => !lost.has(i));
+  return [...deals.keys()].filter((i) => !lostLayouts.has(i));
 }

@@ -28,7 +28,7 @@ export function randomOddsEnding(
     random,
   ).slice(0, 4 * size);
   const declarer = SEATS[random.below(4)] as Seat;
-  const hidden = SEATS.filter((seat) => sideOf(seat) !== sideOf(declarer));
+  const hiddenSeats = SEATS.filter((seat) => sideOf(seat) !== sideOf(declarer));
   const declarerSeats = SEATS.filter((seat) => sideOf(seat) === sideOf(declarer));
   const ownCards = (seat: Seat): readonly Card[] =>
     deck.slice(declarerSeats.indexOf(seat) * size, (declarerSeats.indexOf(seat) + 1) * size);
@@ -52,7 +52,7 @@ export function randomOddsEnding(
       dealOf((seat) =>
         declarerSeats.includes(seat)
           ? ownCards(seat)
-          : seat === hidden[0]
+          : seat === hiddenSeats[0]
             ? west
             : cards.slice(size),
       ),

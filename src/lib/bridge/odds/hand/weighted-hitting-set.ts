@@ -101,7 +101,7 @@ class HittingSetSearch {
   /** Greedy set cover (most unhit cores by weight), without the elements that prove redundant. */
   private greedy(): readonly number[] {
     let unhit = this.cores;
-    const chosen: number[] = [];
+    const chosenElements: number[] = [];
     while (unhit.length > 0) {
       const counts = new Float64Array(this.elements.length);
       for (const core of unhit)
@@ -110,11 +110,11 @@ class HittingSetSearch {
       counts.forEach((count, element) => {
         if (count * this.weight(best) > (counts[best] ?? 0) * this.weight(element)) best = element;
       });
-      chosen.push(best);
+      chosenElements.push(best);
       unhit = unhit.filter((core) => !core.includes(best));
     }
-    const needed = new Set(chosen);
-    for (const element of chosen) {
+    const needed = new Set(chosenElements);
+    for (const element of chosenElements) {
       needed.delete(element);
       if (!this.cores.every((core) => core.some((coreElement) => needed.has(coreElement))))
         needed.add(element);

@@ -147,11 +147,11 @@ class SolvabilityCheck {
   private describeSingleDeals(): string {
     const { deals } = this.game;
     const made = this.solveDealsAlone();
-    const lost = [...deals.keys()].filter((index) => made[index] === false);
+    const lostDeals = [...deals.keys()].filter((index) => made[index] === false);
     if (deals.length > 1 && made.every((isMade) => isMade === true))
       return 'Each deal alone can be made, but not all of them by one line.';
-    if (deals.length === 1 || lost.length === 0) return '';
-    return `Even with open cards the goal is out of reach in ${this.dealNames(lost)}.`;
+    if (deals.length === 1 || lostDeals.length === 0) return '';
+    return `Even with open cards the goal is out of reach in ${this.dealNames(lostDeals)}.`;
   }
 
   unknownFinding(): ProofFinding {

@@ -187,8 +187,8 @@ class CookSearch {
     const deal = this.problem.real[0]?.deal;
     if (!deal) return [];
     const remainingHands = handsLeft(deal, play);
-    const hidden = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat));
-    const hiddenCards = hidden.flatMap((seat) => remainingHands[seat]);
+    const unseenSeats = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat));
+    const hiddenCards = unseenSeats.flatMap((seat) => remainingHands[seat]);
     const runs: Card[][] = [];
     for (const card of [...cards].sort((a, b) => deckIndex(a) - deckIndex(b))) {
       const run = runs.at(-1);

@@ -133,11 +133,11 @@ function dealItem(
   visibleSeats: readonly Seat[],
   names: Set<string>,
 ): PlainValue {
-  const hidden = SEATS.filter((seat) => !visibleSeats.includes(seat));
+  const hiddenSeats = SEATS.filter((seat) => !visibleSeats.includes(seat));
   const areHandsFull = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
   // Most authors list West.
-  const omittedSeat = areHandsFull ? hidden.find((seat) => seat !== 'W') : undefined;
-  const writtenHands = hidden.flatMap((seat) =>
+  const omittedSeat = areHandsFull ? hiddenSeats.find((seat) => seat !== 'W') : undefined;
+  const writtenHands = hiddenSeats.flatMap((seat) =>
     seat !== omittedSeat && deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
   return {

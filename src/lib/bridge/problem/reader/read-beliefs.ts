@@ -80,10 +80,10 @@ function completeBelief(
   real: readonly NamedDeal[],
 ): readonly LocatedDeal[] {
   if (hands.length === 0) {
-    const hidden = SEATS.filter((hiddenSeat) => hiddenSeat !== seat && hiddenSeat !== dummy);
+    const hiddenSeats = SEATS.filter((hiddenSeat) => hiddenSeat !== seat && hiddenSeat !== dummy);
     report.fault(
       'deal/incomplete',
-      `${quoteShort(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,
+      `${quoteShort(name.en)} must name a hand that ${seat} cannot see: ${hiddenSeats.join(' or ')}.`,
       offset,
     );
     return [];

@@ -114,12 +114,13 @@ function completeDeal(
   const disjointHands = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
   if (disjointHands.length < hands.length) return null;
   const namesByDeal = [...visible, ...hands];
-  const hidden = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
+  const hiddenSeats = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
   if (namesByDeal.length < 3) {
-    const missing = hidden.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
+    const missingDescription =
+      hiddenSeats.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
     report.fault(
       'deal/incomplete',
-      `${quoteShort(name.en)} must name ${missing} (${hidden.join(', ')}); the last one is the rest.`,
+      `${quoteShort(name.en)} must name ${missingDescription} (${hiddenSeats.join(', ')}); the last one is the rest.`,
       offset,
     );
     return null;

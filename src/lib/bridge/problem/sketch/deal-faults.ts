@@ -37,8 +37,8 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
   const { hands, duplicateCards, unplacedCards } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
   const shortHands = counts.filter(({ count }) => count < FULL_HAND);
-  const [lacking, another] = shortHands;
-  const onlyShort = lacking && !another ? lacking : null;
+  const [firstShortHand, secondShortHand] = shortHands;
+  const onlyShortHand = firstShortHand && !secondShortHand ? firstShortHand : null;
   const faults: DealFault[] = duplicateCards.map((card) => {
     const seats = SEATS.filter((seat) => hands[seat].includes(card));
     return { kind: 'twice', card, seats, repair: findSurplusHolder(sketch, deal, seats) };
@@ -46,15 +46,21 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
   for (const { seat, count } of counts) {
     if (count <= FULL_HAND) continue;
     const card =
-      onlyShort && duplicateCards.length === 0
-        ? findSpareCard(sketch, deal, seat, onlyShort.seat)
+      onlyShortHand && duplicateCards.length === 0
+        ? findSpareCard(sketch, deal, seat, onlyShortHand.seat)
         : null;
-    const repair = card && onlyShort ? { card, to: onlyShort.seat, count: onlyShort.count } : null;
+    const repair =
+      card && onlyShortHand ? { card, to: onlyShortHand.seat, count: onlyShortHand.count } : null;
     faults.push({ kind: 'many', seat, count, repair });
   }
   if (unplacedCards.length > 0) {
-    const fits = onlyShort !== null && onlyShort.count + unplacedCards.length <= FULL_HAND;
-    faults.push({ kind: 'unplaced', cards: unplacedCards, repair: fits ? onlyShort.seat : null });
+    const fitsOnlyShortHand =
+      onlyShortHand !== null && onlyShortHand.count + unplacedCards.length <= FULL_HAND;
+    faults.push({
+      kind: 'unplaced',
+      cards: unplacedCards,
+      repair: fitsOnlyShortHand ? onlyShortHand.seat : null,
+    });
   }
   const equalDeal = sketch.deals.find(
     (other) => other !== deal && formatDeal(other.hands) === formatDeal(hands),
@@ -73,8 +79,8 @@ function findSurplusHolder(
   seats: readonly Seat[],
 ): Seat | null {
   const full = seats.filter((seat) => hands[seat].length > FULL_HAND);
-  const hidden = seats.filter((seat) => !sharedSeats.includes(seat));
-  const [first, second] = full.length > 0 ? full : hidden;
+  const unsharedSeats = seats.filter((seat) => !sharedSeats.includes(seat));
+  const [first, second] = full.length > 0 ? full : unsharedSeats;
   return first !== undefined && second === undefined ? first : null;
 }
 

@@ -76,8 +76,8 @@ function rewriteHandsFor(
   const visibleSeats = SEATS.filter((seat) => seat === student || seat === dummyOf(contract));
   // Before a defender's lead dummy may differ between the deals.
   const shared = visibleSeats.filter((seat) => {
-    const [first, ...others] = sketch.deals.map(({ hands }) => hands[seat].join());
-    return others.every((hand) => hand === first);
+    const [first, ...otherHands] = sketch.deals.map(({ hands }) => hands[seat].join());
+    return otherHands.every((hand) => hand === first);
   });
   const deals = sketch.deals.map(({ hands }) => hands);
   return writeHands(rewriter, sketch, shared, deals).edit;

@@ -199,8 +199,10 @@ function findSharedSeats({
   const studentSeat = student ?? contract?.declarer ?? 'S';
   const dummy = contract ? dummyOf(contract) : partnerOf(studentSeat);
   const isDummyHidden = dealItems.some(({ namedHands }) => {
-    const listed = SEATS.filter((seat) => seat !== studentSeat && namedHands[seat] !== undefined);
-    return listed.includes(dummy) || listed.length > 1;
+    const listedSeats = SEATS.filter(
+      (seat) => seat !== studentSeat && namedHands[seat] !== undefined,
+    );
+    return listedSeats.includes(dummy) || listedSeats.length > 1;
   });
   return SEATS.filter(
     (seat) => isShared(seat) || seat === studentSeat || (seat === dummy && !isDummyHidden),

@@ -103,11 +103,11 @@ function findHandsToWrite(
   sharedHands: WrittenHands,
   sharedSeats: readonly Seat[],
 ): WrittenHands {
-  const hidden = SEATS.filter((seat) => !sharedSeats.includes(seat));
+  const unsharedSeats = SEATS.filter((seat) => !sharedSeats.includes(seat));
   const namedHands: Partial<Record<Seat, Hand>> = {};
-  for (const seat of hidden) if (deal.namedHands[seat]) namedHands[seat] = newHands[seat];
+  for (const seat of unsharedSeats) if (deal.namedHands[seat]) namedHands[seat] = newHands[seat];
   // West is listed before East, as authors do.
-  for (const seat of hidden.toReversed()) {
+  for (const seat of unsharedSeats.toReversed()) {
     const { hands } = resolveHands(sharedHands, namedHands, sharedSeats);
     const isOmitted = namedHands[seat] === undefined && newHands[seat].length > 0;
     if (isOmitted && !isSameHand(hands[seat], newHands[seat])) namedHands[seat] = newHands[seat];

@@ -164,8 +164,8 @@ function countNames(
 export function commonSoundCards(
   classes: readonly { readonly soundCards: readonly Card[] }[],
 ): readonly Card[] {
-  const [first, ...others] = classes;
-  return others.reduce<readonly Card[]>(
+  const [first, ...otherClasses] = classes;
+  return otherClasses.reduce<readonly Card[]>(
     (cards, { soundCards }) => cards.filter((card) => soundCards.includes(card)),
     first?.soundCards ?? [],
   );

@@ -70,19 +70,19 @@ describe('a patched line', () => {
   });
 
   it('keeps YAML comments, and changes only the steps that differ', () => {
-    const wrong = WITH_COMMENTS.replace(
+    const textWithWrongLine = WITH_COMMENTS.replace(
       '    - play: HT\n    - play: S4',
       '    - play: HT\n    - play: SA',
     );
-    const problem = problemIn(wrong);
-    const { line } = writeLine(problem, lineIn(wrong), createBridgeProver());
-    const text = patch(wrong, lineIn(wrong), line);
+    const problem = problemIn(textWithWrongLine);
+    const { line } = writeLine(problem, lineIn(textWithWrongLine), createBridgeProver());
+    const text = patch(textWithWrongLine, lineIn(textWithWrongLine), line);
     expect(text).toContain('    # low, to keep the tenace\n    - play: H5 # not the jack\n');
-    const [kept] = wrong.split('    - play: SA');
-    expect(text.startsWith(kept ?? '-')).toBe(true);
+    const [textBeforeChange] = textWithWrongLine.split('    - play: SA');
+    expect(text.startsWith(textBeforeChange ?? '-')).toBe(true);
     expect(lineIn(text).length).toBeGreaterThan(3);
     expect(text.slice(text.indexOf('  explanation:'))).toBe(
-      wrong.slice(wrong.indexOf('  explanation:')),
+      textWithWrongLine.slice(textWithWrongLine.indexOf('  explanation:')),
     );
   });
 });

@@ -67,8 +67,8 @@ export function findUnreachedSteps(
 /** Tells whether a card of the step was played. A branch without cards counts as reached. */
 function isReached(step: BridgeLineStep, path: StepPath, played: ReadonlySet<string>): boolean {
   if (!('if' in step)) return played.has(path.join('.'));
-  const reachedInside = (['then', 'else'] as const).flatMap((way) =>
-    step[way].map((inner, i) => isReached(inner, [...path, way, i], played)),
+  const reachedInside = (['then', 'else'] as const).flatMap((arm) =>
+    step[arm].map((inner, i) => isReached(inner, [...path, arm, i], played)),
   );
   return reachedInside.length === 0 || reachedInside.includes(true);
 }

@@ -9,7 +9,7 @@ it('gives the same play as replaying all cards of a sequence', () => {
   // Sequences with common prefixes of different lengths, some of them equal.
   const sequence = fc
     .tuple(fc.shuffledSubarray(DECK.slice(0, 6), { minLength: 0 }), fc.nat(6))
-    .map(([cards, cut]) => [...DECK.slice(20, 20 + cut), ...cards]);
+    .map(([cards, prefixLength]) => [...DECK.slice(20, 20 + prefixLength), ...cards]);
   fc.assert(
     fc.property(fc.array(sequence, { maxLength: 8 }), (sequences) => {
       const replay = new IncrementalReplay(startPlay);

@@ -26,9 +26,9 @@ const anyTwelveCards = fc.shuffledSubarray([...DECK.slice(5, 21)], {
 function createDeals(cards: readonly Card[], count: number): readonly Deal[] {
   const hand = (cards: readonly Card[], i: number) => toHand(cards.slice(3 * i, 3 * i + 3));
   const [N, S] = [hand(cards, 0), hand(cards, 1)];
-  const hidden = cards.slice(6);
+  const hiddenCards = cards.slice(6);
   return Array.from({ length: count }, (_, i) => {
-    const cards = [...hidden.slice(i), ...hidden.slice(0, i)];
+    const cards = [...hiddenCards.slice(i), ...hiddenCards.slice(0, i)];
     return { N, S, E: hand(cards, 0), W: hand(cards, 1) };
   });
 }
