@@ -1,4 +1,4 @@
-/** The names of bridge in the reader's language. */
+/** Names of seats, roles, calls and contracts for the screen. */
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
@@ -102,13 +102,13 @@ export function contractName({ level, strain, doubling, declarer }: Contract): s
 }
 
 /**
- * What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. Points
- * that the author's note has told already ("15-17 balanced") are not told again.
+ * The ranges that a call shows: "12–17 points, 4+ diamonds"; empty without any. Points that the
+ * author's note already contains ("15-17 balanced") are left out.
  */
 export function showsText(shows: ShownRanges, note = ''): string {
   const { hcp } = shows;
-  const tells = hcp && !saysRange(note, hcp);
-  const points = tells ? [m.bridge_shows_points({ range: rangeText(hcp, 37) })] : [];
+  const includesPoints = hcp && !containsRange(note, hcp);
+  const points = includesPoints ? [m.bridge_shows_points({ range: rangeText(hcp, 37) })] : [];
   const lengths = SUITS.flatMap((suit: Suit) => {
     const span = shows[suit];
     return span
@@ -118,15 +118,15 @@ export function showsText(shows: ShownRanges, note = ''): string {
   return [...points, ...lengths].join(', ');
 }
 
-/** True when a note has both ends of a range, as numbers of their own. */
-function saysRange(note: string, { min, max }: Range): boolean {
+/** True when a note contains both ends of a range as separate numbers. */
+function containsRange(note: string, { min, max }: Range): boolean {
   const numbers = note.match(/\d+/g)?.map(Number) ?? [];
   return numbers.includes(min) && numbers.includes(max);
 }
 
-/** `most` is the highest number there can be, so that a range up to it has no upper end. */
-function rangeText({ min, max }: Range, most: number): string {
+/** A range in words; one up to `limit`, the highest possible value, has no upper end. */
+function rangeText({ min, max }: Range, limit: number): string {
   if (min === max) return m.bridge_range_exactly({ min });
-  if (max >= most) return m.bridge_range_at_least({ min });
+  if (max >= limit) return m.bridge_range_at_least({ min });
   return min === 0 ? m.bridge_range_at_most({ max }) : m.bridge_range_between({ min, max });
 }

@@ -10,7 +10,7 @@ import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../bridge-names';
 
-const PARTS: Readonly<Record<GuessStatus, () => string>> = {
+const STATUS_TEXTS: Readonly<Record<GuessStatus, () => string>> = {
   against: m.drill_part_against,
   certain: m.drill_part_certain,
   open: m.drill_part_open,
@@ -22,41 +22,45 @@ export function measureName(measure: HandMeasure): string {
 }
 
 /** "certain by now" */
-export function partText(standing: GuessStatus): string {
-  return PARTS[standing]();
+export function partText(status: GuessStatus): string {
+  return STATUS_TEXTS[status]();
 }
 
-/** A sentence for each number that cannot be; else that it may be so. */
-export function answerTexts(
-  seat: Seat,
-  { contradictions: why }: HandCountAnswer,
-): readonly string[] {
-  if (why.length === 0) return [m.drill_may_be()];
-  return why.map((each) => whyText(seat, each));
+/** A sentence for each contradiction; without any, that the count is possible. */
+export function answerTexts(seat: Seat, { contradictions }: HandCountAnswer): readonly string[] {
+  if (contradictions.length === 0) return [m.drill_may_be()];
+  return contradictions.map((contradiction) => contradictionText(seat, contradiction));
 }
 
-function whyText(by: Seat, why: CountContradiction): string {
-  const seat = seatName(by);
-  switch (why.kind) {
+function contradictionText(countedSeat: Seat, contradiction: CountContradiction): string {
+  const seat = seatName(countedSeat);
+  switch (contradiction.kind) {
     case 'shown-out': {
-      const words = { seat, suit: suitName(why.suit) };
-      if (why.count === 0) return m.drill_shown_out_none(words);
-      return m.drill_shown_out({ ...words, count: m.number_word({ count: why.count }) });
+      const words = { seat, suit: suitName(contradiction.suit) };
+      if (contradiction.count === 0) return m.drill_shown_out_none(words);
+      return m.drill_shown_out({ ...words, count: m.number_word({ count: contradiction.count }) });
     }
     case 'played':
-      return m.drill_played({ seat, suit: suitName(why.suit), least: why.min });
+      return m.drill_played({ seat, suit: suitName(contradiction.suit), least: contradiction.min });
     case 'missing': {
-      const suit = suitName(why.suit);
-      if (why.max === 0) return m.drill_missing_none({ suit });
-      return m.drill_missing({ seat, suit, most: why.max });
+      const suit = suitName(contradiction.suit);
+      if (contradiction.max === 0) return m.drill_missing_none({ suit });
+      return m.drill_missing({ seat, suit, most: contradiction.max });
     }
     case 'nobody-else':
-      return m.drill_nobody_else({ seat, suit: suitName(why.suit), least: why.min });
+      return m.drill_nobody_else({
+        seat,
+        suit: suitName(contradiction.suit),
+        least: contradiction.min,
+      });
     case 'points-least':
-      return m.drill_points_least({ seat, least: why.min });
+      return m.drill_points_least({ seat, least: contradiction.min });
     case 'points-most':
-      return m.drill_points_most({ seat, most: why.max });
+      return m.drill_points_most({ seat, most: contradiction.max });
     case 'auction':
-      return m.drill_auction({ seat, shown: showsText({ [why.measure]: why.shown }) });
+      return m.drill_auction({
+        seat,
+        shown: showsText({ [contradiction.measure]: contradiction.shown }),
+      });
   }
 }

@@ -5,16 +5,16 @@ import '$lib/ui/theme.css';
 import BridgeReview from '../review/BridgeReview.svelte';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice, toReview } from '../review/review.fixture';
 
-/** The review of a play whose proof is known when it opens, unless it is not yet asked for. */
-async function review({
+/** Renders the review of a play; `isProved`: the proof is loaded before. */
+async function renderReview({
   log = FINESSED_AT_ONCE,
   claimed = null as number | null,
-  known = true,
+  isProved = true,
 } = {}) {
   await page.viewport(1280, 800);
   const advice = provenAdvice();
   const play = toReview(problem, advice, { log, claimed });
-  if (known) await play.judgementLoader.load(log);
+  if (isProved) await play.judgementLoader.load(log);
   const again = () => render(BridgeReview, { problem, advice, play });
   return { ...(await again()), again };
 }
@@ -28,8 +28,8 @@ const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
 const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
 
 describe('before the reveal', () => {
-  test('no hand is shown, and the student is asked for the card that it turns on', async () => {
-    await review();
+  test('no hand is shown, and the student is asked for the holder of the key card', async () => {
+    await renderReview();
     await expect.element(questionHeading()).toHaveFocus();
     await expect
       .element(
@@ -40,8 +40,8 @@ describe('before the reveal', () => {
     await expect.element(page.getByText('singleton queen')).not.toBeInTheDocument();
   });
 
-  test('the hand that was named is told with the truth, and the focus goes on', async () => {
-    await review();
+  test('the answer is compared with the actual layout, and the focus moves on', async () => {
+    await renderReview();
     await page.getByRole('button', { name: 'East' }).click();
     await expect
       .element(page.getByText(/with East, as your plan with the .* needs it\. It lay with West\./))
@@ -50,14 +50,14 @@ describe('before the reveal', () => {
     await expect.element(moment()).toHaveFocus();
   });
 
-  test('who named the right hand hears it', async () => {
-    await review();
+  test('a right answer is confirmed', async () => {
+    await renderReview();
     await page.getByRole('button', { name: 'West' }).click();
     await expect.element(page.getByText(/with West, and there it lay/)).toBeVisible();
   });
 
-  test('Escape skips it, and the arrows do nothing before', async () => {
-    await review();
+  test('Escape skips the question, and the arrow keys do nothing before', async () => {
+    await renderReview();
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await expect.element(reveal()).toBeVisible();
     await expect.element(page.getByText(/You placed/)).not.toBeInTheDocument();
@@ -66,8 +66,8 @@ describe('before the reveal', () => {
     await expect.element(page.getByRole('slider')).toHaveValue(String(problem.start.length));
   });
 
-  test('it is asked once for a play', async () => {
-    const { unmount, again } = await review();
+  test('the question is asked once per play', async () => {
+    const { unmount, again } = await renderReview();
     await page.getByRole('button', { name: 'East' }).click();
     await unmount();
     await again();
@@ -77,8 +77,8 @@ describe('before the reveal', () => {
     await expect.element(questionHeading()).not.toBeInTheDocument();
   });
 
-  test('after a lucky make it is asked with which hand it would have failed', async () => {
-    const { unmount, again } = await review(LUCKY);
+  test('after a lucky result the question is which hand would have beaten it', async () => {
+    const { unmount, again } = await renderReview(LUCKY);
     await expect.element(page.getByText(/in which hand would it have failed/)).toBeVisible();
     await page.getByRole('button', { name: 'East' }).click();
     const answerText = page.getByText(/Not with East: .* the queen of hearts in West’s hand/);
@@ -88,14 +88,14 @@ describe('before the reveal', () => {
     await expect.element(answerText).toBeVisible();
   });
 
-  test('nothing is asked without a reveal, or when the cards lie open already', async () => {
+  test('nothing is asked without a reveal or without a proof', async () => {
     const cases = [
       { log: cards('HA H3 H5 H2'), claimed: 3 },
       { log: cards('HA H3 H5 H2'), claimed: 10 },
-      { known: false },
+      { isProved: false },
     ];
-    for (const given of cases) {
-      const { unmount } = await review(given);
+    for (const options of cases) {
+      const { unmount } = await renderReview(options);
       await expect.element(page.getByRole('slider')).toBeVisible();
       expect(questionHeading().elements()).toHaveLength(0);
       await unmount();

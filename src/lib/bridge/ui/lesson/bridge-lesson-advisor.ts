@@ -26,25 +26,25 @@ export function createBridgeLessonAdvisor(
         (remote) => remote.answerClaim(problem, log, tricks),
         signal,
       );
-      return { accepted, refutation: inItsWorld(refutation) };
+      return { accepted, refutation: toLessonRefutation(refutation) };
     },
     judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
-    // Loaded only where the best chance was asked for, and after the play.
+    // Only for best-chance problems; loaded on demand, after the play.
     ...(problem.chance && {
-      oddsLosses: async (log, places) => {
-        const { computeLosses: lossesIn } = await import('../odds/compute-losses');
-        return lossesIn(problem, log, places);
+      oddsLosses: async (log, logIndices) => {
+        const { computeLosses } = await import('../odds/compute-losses');
+        return computeLosses(problem, log, logIndices);
       },
     }),
     async judgeAlternative(log, action) {
       const { verdict, refutation } = await engine.ask((remote) =>
         remote.judgeCard(problem, log, action),
       );
-      return { verdict, refutation: inItsWorld(refutation) };
+      return { verdict, refutation: toLessonRefutation(refutation) };
     },
     async hints(log) {
-      const found = await engine.ask((remote) => remote.hints(problem, log));
-      return found.map((hint) => ({
+      const hints = await engine.ask((remote) => remote.hints(problem, log));
+      return hints.map((hint) => ({
         kind: hint.kind,
         saysLost: hint.kind === 'lost',
         text: (back) => hintText(problem, hint, back, preferences.language),
@@ -53,15 +53,15 @@ export function createBridgeLessonAdvisor(
     playAuthorLine: () => engine.ask((remote) => remote.modelPlay(problem)),
     ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
     warmUp() {
-      // Nobody waits for it: whoever needs an answer later asks for that answer.
+      // Not awaited: a failure shows when an answer is requested.
       engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
     },
     close: () => engine.close(),
   };
 }
 
-/** A deal that beats a card is one of the frame's worlds, by the same place. */
-function inItsWorld(
+/** The refuting deal has the same index among the worlds of the lesson frame. */
+function toLessonRefutation(
   refutation: AlternativeCardVerdict['refutation'],
 ): LessonRefutation<Card> | null {
   return refutation && { worldIndex: refutation.deal, line: refutation.line };

@@ -20,16 +20,13 @@ export interface ResultWords {
   readonly line: string;
 }
 
-/**
- * The result of a play that is over, or ended by a claim, as the win or the loss that it is for the
- * student.
- */
+/** The result of a finished or claimed play, as a win or a loss of the student. */
 export function resultWords(problem: BridgeProblem, outcome: Outcome): ResultWords {
   const promised = tricksPromised(problem.contract);
-  const declares = sideOf(problem.student) === sideOf(problem.contract.declarer);
-  const usual = outcome.goal === (declares ? promised : 14 - promised);
-  if (!usual) return goalWords(outcome);
-  return declares ? declarersWords(outcome) : defendersWords(outcome);
+  const isDeclaring = sideOf(problem.student) === sideOf(problem.contract.declarer);
+  const isStandardGoal = outcome.goal === (isDeclaring ? promised : 14 - promised);
+  if (!isStandardGoal) return goalWords(outcome);
+  return isDeclaring ? declarerWords(outcome) : defenderWords(outcome);
 }
 
 /** The heading of the result alone. */
@@ -37,7 +34,7 @@ export function outcomeText(problem: BridgeProblem, outcome: Outcome): string {
   return resultWords(problem, outcome).title;
 }
 
-function declarersWords({ made, reached, goal }: Outcome): ResultWords {
+function declarerWords({ made, reached, goal }: Outcome): ResultWords {
   if (!made) {
     const count = goal - reached;
     return { title: m.result_down({ count, number: word(count) }), line: shortText(reached, goal) };
@@ -48,7 +45,7 @@ function declarersWords({ made, reached, goal }: Outcome): ResultWords {
   return { title: tricksText(reached), line };
 }
 
-function defendersWords({ made, reached, goal }: Outcome): ResultWords {
+function defenderWords({ made, reached, goal }: Outcome): ResultWords {
   if (!made) return { title: m.result_not_set(), line: shortText(reached, goal) };
   const down = reached - goal + 1;
   return {
@@ -109,11 +106,11 @@ export function scoreText(problem: BridgeProblem, play: Play, claimed: number | 
  * no loss.
  */
 export function claimedText(play: Play, claimed: number, made: boolean): string {
-  const left = tricksLeft(play);
+  const remainingTricks = tricksLeft(play);
   if (claimed === 0) return made ? m.claim_stopped() : m.claim_conceded();
-  return claimed === left
+  return claimed === remainingTricks
     ? m.claim_ended_all({ count: claimed })
-    : m.claim_ended({ count: claimed, left });
+    : m.claim_ended({ count: claimed, left: remainingTricks });
 }
 
 /** The default name of an unnamed deal, which says nothing about the layout. */

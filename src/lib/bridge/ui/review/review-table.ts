@@ -1,4 +1,4 @@
-/** The review adapter of bridge for one problem: the whole deal and every layout of it. */
+/** The review adapter of a bridge problem: its positions, its deals as worlds, and its texts. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { cardName } from '$lib/ui/cards/spoken-cards';
@@ -32,11 +32,11 @@ export function bridgeReviewTable(
     ...createBridgeLessonTable(problem, advice),
     start: problem.start,
     positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
-    legalPrefix: (actions) => lawful(problem, actions),
+    legalPrefix: (actions) => legalPrefix(problem, actions),
     roundOf: trickNumberOfCard,
     worlds: problem.real,
     virtualWorlds: problem.virtual,
-    isConsistent: (named, play) => canLie(problem, named, play),
+    isConsistent: (deal, play) => isConsistent(problem, deal, play),
     hasAuthorLine: problem.solution !== null,
     words: reviewWords(problem),
   };
@@ -71,7 +71,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
   };
 }
 
-/** Where the best chance is asked for the proof speaks of the author's deals alone. */
+/** The meaning of a mark in a best-chance problem, whose proof covers only the author's deals. */
 function chanceLine(mark: VerdictMark): string | null {
   if (mark === 'sound' || mark === 'equal') return m.chance_sound_line();
   return mark === 'lost' ? m.chance_lost_line() : null;
@@ -83,12 +83,13 @@ function worldsText({ real, opponents, chance }: BridgeProblem): string {
   return m.review_deals_line({ count: real.length });
 }
 
-function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[] {
+/** The cards up to the first one that is a repetition or illegal in every deal. */
+function legalPrefix(problem: BridgeProblem, cards: readonly Card[]): readonly Card[] {
   const deals = [...problem.real, ...problem.virtual];
   let play = playOf(problem.contract);
   for (const [i, card] of cards.entries()) {
-    const again = cards.indexOf(card) < i;
-    if (again || turnOf(play) === null) return cards.slice(0, i);
+    const isRepeated = cards.indexOf(card) < i;
+    if (isRepeated || turnOf(play) === null) return cards.slice(0, i);
     const next = playCard(play, card);
     if (!deals.some(({ deal }) => fits(deal, next))) return cards.slice(0, i);
     play = next;
@@ -96,10 +97,8 @@ function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[]
   return cards;
 }
 
-/**
- * True when a deal can lie open after a play: its cards fit, and dummy is the hand that was faced.
- */
-function canLie(problem: BridgeProblem, named: NamedDeal, play: Play): boolean {
-  if (!problem.real.includes(named)) return fits(named.deal, play);
-  return consistentRealDeals(problem, play).includes(named);
+/** True when a deal is consistent with a play and has the dummy that was faced. */
+function isConsistent(problem: BridgeProblem, namedDeal: NamedDeal, play: Play): boolean {
+  if (!problem.real.includes(namedDeal)) return fits(namedDeal.deal, play);
+  return consistentRealDeals(problem, play).includes(namedDeal);
 }

@@ -7,14 +7,14 @@ import { studioCookCheck } from './proof/cook-check';
 
 export const bridgeAdviser: StudioAdviser<BridgeProblem> = {
   async advise(problem, text) {
-    const leak = await studioCookCheck.findCook(problem, text);
-    if (!leak) return null;
-    const tried = leak.refutingDeal ? ` ${m.leak_try()}` : '';
+    const cook = await studioCookCheck.findCook(problem, text);
+    if (!cook) return null;
+    const dealText = cook.refutingDeal ? ` ${m.leak_try()}` : '';
     return {
-      ...{ title: m.leak_head(), text: m.leak_said(cookNames(leak)) + tried },
-      isSerious: isSeriousCook(leak, problem.real.length),
-      fix: leak.refutingDeal
-        ? { name: m.leak_add(), edit: (now) => addPunishingDeal(now, leak) }
+      ...{ title: m.leak_head(), text: m.leak_said(cookNames(cook)) + dealText },
+      isSerious: isSeriousCook(cook, problem.real.length),
+      fix: cook.refutingDeal
+        ? { name: m.leak_add(), edit: (currentText) => addPunishingDeal(currentText, cook) }
         : null,
     };
   },

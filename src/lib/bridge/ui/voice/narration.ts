@@ -12,34 +12,38 @@ import { handToPlay } from '../keys/card-input.svelte';
 import { seatName } from '../bridge-names';
 import { outcomeText, trueDealText } from '../lesson/outcome-texts';
 
-/** The sentences between two moments of a play, given as the logs of cards. */
+/** The sentences for the change from one log of a play to another. */
 export function narrateChanges(
   problem: BridgeProblem,
   before: readonly Card[],
   after: readonly Card[],
 ): readonly string[] {
-  const goesOn = before.every((card, i) => after[i] === card);
-  const now = tableView(problem, playAfterLog(problem, after));
-  const turn = turnText(now);
-  const sentences = goesOn
-    ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
+  const isContinuation = before.every((card, i) => after[i] === card);
+  const view = tableView(problem, playAfterLog(problem, after));
+  const turn = turnText(view);
+  const sentences = isContinuation
+    ? after.slice(before.length).flatMap((_, i) => cardSentences(problem, after, before.length + i))
     : [m.bridge_says_back()];
   return turn ? [...sentences, turn] : sentences;
 }
 
-/** The card at a place of the log, and the trick when it was its last card. */
-function cardTold(problem: BridgeProblem, log: readonly Card[], at: number): readonly string[] {
-  const card = log[at];
-  const seat = turnOf(playAfterLog(problem, log.slice(0, at)));
+/** The card at an index of the log, and the result of the trick when it was its last card. */
+function cardSentences(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  logIndex: number,
+): readonly string[] {
+  const card = log[logIndex];
+  const seat = turnOf(playAfterLog(problem, log.slice(0, logIndex)));
   if (!card || !seat) return [];
-  const played = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
-  const play = playAfterLog(problem, log.slice(0, at + 1));
+  const cardText = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
+  const play = playAfterLog(problem, log.slice(0, logIndex + 1));
   const last = play.won.at(-1);
-  if (!last || play.trick.cards.length > 0) return [played];
-  const { tricksWon: won } = tableView(problem, play);
+  if (!last || play.trick.cards.length > 0) return [cardText];
+  const { tricksWon } = tableView(problem, play);
   return [
-    played,
-    m.bridge_says_trick({ seat: seatName(last.winner), you: won.you, they: won.they }),
+    cardText,
+    m.bridge_says_trick({ seat: seatName(last.winner), you: tricksWon.you, they: tricksWon.they }),
   ];
 }
 
@@ -53,7 +57,7 @@ function turnText(view: TableView): string | null {
   return `${turn} ${m.bridge_turn_led({ suit: suitName(view.ledSuit) })}`;
 }
 
-/** How it ended, by the last card or by a claim, and how the cards lay as far as that is known. */
+/** The result, after the last card or a claim, and the actual layout as far as it is known. */
 export function narrateResult(
   problem: BridgeProblem,
   play: Play,

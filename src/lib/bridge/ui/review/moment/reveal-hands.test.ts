@@ -7,15 +7,16 @@ import { createContrastDeals, type ContrastDeals } from './two-deals';
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 const hands = createRevealHands(deals, SUITS);
-const written = (slots: readonly RevealSlot[]): string =>
+/** "HQ! H4?": a card of the beating deal alone is marked `!`, of the needed deal alone `?`. */
+const slotsText = (slots: readonly RevealSlot[]): string =>
   slots
-    .map(({ card, liesIn: lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`)
+    .map(({ card, liesIn }) => `${card}${{ both: '', hoped: '?', beat: '!' }[liesIn]}`)
     .join(' ');
 
-describe('the hands of the reveal', () => {
-  test('have a place for every card in either deal, and none for what had been played', () => {
+describe('createRevealHands', () => {
+  test('has a slot for every card of either deal, except those already played', () => {
     const west = hands.find(({ seat }) => seat === 'W');
-    expect(west?.rows.map(({ slots }) => written(slots))).toEqual([
+    expect(west?.rows.map(({ slots }) => slotsText(slots))).toEqual([
       'ST S9 S8 S5',
       'HQ! H4? H2?',
       'DT D8 D5 D3!',
@@ -24,25 +25,30 @@ describe('the hands of the reveal', () => {
     expect(visibleMovedCount(deals)).toBe(4);
   });
 
-  test('hold as many cards in one deal as in the other', () => {
+  test('has as many cards in one deal as in the other', () => {
     for (const { rows } of hands) {
       const slots = rows.flatMap((row) => row.slots);
-      const lying = (shown: RevealSlot['liesIn']): number =>
-        slots.filter(({ liesIn: lies }) => lies === 'both' || lies === shown).length;
-      expect(lying('hoped')).toBe(lying('beat'));
+      const countIn = (deal: RevealSlot['liesIn']): number =>
+        slots.filter(({ liesIn }) => liesIn === 'both' || liesIn === deal).length;
+      expect(countIn('hoped')).toBe(countIn('beat'));
     }
   });
 
-  test('stand in rows as high as those of the other side', () => {
+  test('makes a row tall in every hand when a card of its suit moves', () => {
     const tall = hands.map(({ rows }) => rows.map((row) => row.tall));
     for (const each of tall) expect(each).toEqual([false, true, true, false]);
   });
 
-  test('leave out of sight what was played before, also where it moved', () => {
-    const played: ContrastDeals = { ...deals, playedCards: new Set([...deals.playedCards, 'H2']) };
-    expect(visibleMovedCount(played)).toBe(3);
+  test('leaves out a moved card that was played before', () => {
+    const dealsWithPlayedCard: ContrastDeals = {
+      ...deals,
+      playedCards: new Set([...deals.playedCards, 'H2']),
+    };
+    expect(visibleMovedCount(dealsWithPlayedCard)).toBe(3);
     expect(
-      createRevealHands(played, SUITS).flatMap(({ rows }) => rows.flatMap((r) => r.slots)),
-    ).not.toContainEqual({ card: 'H2', lies: 'hoped' });
+      createRevealHands(dealsWithPlayedCard, SUITS).flatMap(({ rows }) =>
+        rows.flatMap(({ slots }) => slots.map(({ card }) => card)),
+      ),
+    ).not.toContain('H2');
   });
 });

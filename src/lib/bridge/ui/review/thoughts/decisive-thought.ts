@@ -18,7 +18,7 @@ export function decisiveThought(
 ): LedgerEntry | null {
   const fooled = entries.find((entry) => entry.fooled !== null);
   if (fooled) return fooled;
-  const laterEntries = entries.filter(({ at }) => moment === null || at >= moment);
+  const laterEntries = entries.filter(({ at: logIndex }) => moment === null || logIndex >= moment);
   return argmax(laterEntries.length > 0 ? laterEntries : entries, decisiveness) ?? null;
 }
 

@@ -29,8 +29,8 @@ export function findThoughtIndexAt(
  * The point just after the entry's card, as a number of cards played; `givenCount` is the number of
  * cards that the problem starts with.
  */
-export function playPointOf({ at }: LedgerEntry, givenCount: number): number {
-  return givenCount + at + 1;
+export function playPointOf({ at: logIndex }: LedgerEntry, givenCount: number): number {
+  return givenCount + logIndex + 1;
 }
 
 /** The entries whose seat was fooled, in order. */

@@ -1,4 +1,4 @@
-/** The deal searches of the finder pane: requests to the worker and the results so far. */
+/** The deal searches of the finder pane: requests to the worker and their results so far. */
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
@@ -28,15 +28,16 @@ export interface SearchProgress {
 
 /** The last search with its result. */
 export type FinderAnswer =
-  | { readonly kind: 'found'; readonly found: DealSearchResult }
+  | { readonly kind: 'found'; readonly result: DealSearchResult }
   | {
       readonly kind: 'missing';
+      /** The cards since the problem's start, the mistake last. */
       readonly cards: string;
-      /** True when a line is written that it goes beside. */
-      readonly lined: boolean;
-      readonly found: MissingDeal;
-      /** The deal of the problem that punishes the mistake by itself, where one does. */
-      readonly by: LocalizedText | null;
+      /** True when the problem has an author's line, which the deal must not beat. */
+      readonly hasLine: boolean;
+      readonly result: MissingDeal;
+      /** Name of the deal of the problem that punishes the mistake by itself; null without one. */
+      readonly punishingDeal: LocalizedText | null;
     }
   | { readonly kind: 'needed'; readonly needed: NeededDeals }
   | { readonly kind: 'fewest'; readonly fewest: SmallestSubset };
@@ -50,8 +51,8 @@ export class DealFinder {
   /** The result so far; it stays when the search is stopped. */
   answer = $state.raw<FinderAnswer | null>(null);
   /**
-   * Mistakes that no deal punishes; null before a search. They stay while a deal is sought for one
-   * of them.
+   * Mistakes that no deal punishes; null before a search. They stay during a search for a deal that
+   * punishes one of them.
    */
   mistakes = $state.raw<readonly UnpunishedError[] | null>(null);
 
@@ -59,12 +60,13 @@ export class DealFinder {
     this.#client = client;
   }
 
+  /** The deals of the current answer. */
   get deals(): readonly Deal[] {
     switch (this.answer?.kind) {
       case 'found':
-        return this.answer.found.foundDeals;
+        return this.answer.result.foundDeals;
       case 'missing':
-        return this.answer.found.deal ? [this.answer.found.deal] : [];
+        return this.answer.result.deal ? [this.answer.result.deal] : [];
       case 'needed':
         return this.answer.needed.deals;
       default:
@@ -72,45 +74,51 @@ export class DealFinder {
     }
   }
 
-  find(problem: BridgeProblem, wanted: DealRequest): Promise<void> {
-    const hear = (found: DealSearchResult, isLatest: () => boolean): void => {
+  find(problem: BridgeProblem, request: DealRequest): Promise<void> {
+    const onResult = (result: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
-      this.answer = { kind: 'found', found };
-      this.#told(isLatest, {
+      this.answer = { kind: 'found', result };
+      this.#showProgress(isLatest, {
         stage: 'deals',
-        doneCount: found.drawCount,
-        totalCount: wanted.draws,
+        doneCount: result.drawCount,
+        totalCount: request.draws,
       });
     };
-    return this.#ask(
-      { stage: 'deals', doneCount: 0, totalCount: wanted.draws },
+    return this.#runSearch(
+      { stage: 'deals', doneCount: 0, totalCount: request.draws },
       async (authorTools, isLatest) => {
         const answer = await authorTools.findDeals(
           problem,
-          wanted,
-          proxy((found: DealSearchResult) => hear(found, isLatest)),
+          request,
+          proxy((result: DealSearchResult) => onResult(result, isLatest)),
         );
-        if (answer.value) hear(answer.value, isLatest);
+        if (answer.value) onResult(answer.value, isLatest);
         return answer.faults;
       },
     );
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
-    return this.#ask(
+    return this.#runSearch(
       { stage: 'deals', doneCount: 0, totalCount: of },
       async (authorTools, isLatest) => {
         const onProgress = proxy((done: number) =>
-          this.#told(isLatest, { stage: 'deals', doneCount: done, totalCount: of }),
+          this.#showProgress(isLatest, { stage: 'deals', doneCount: done, totalCount: of }),
         );
-        const { value: found, faults } = await authorTools.findMissingDeal(
+        const { value: result, faults } = await authorTools.findMissingDeal(
           problem,
           cards,
           onProgress,
         );
-        const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
-        if (found && isLatest())
-          this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
+        const punishingDeal = problem.real[result?.alreadyPunished?.by ?? -1]?.name ?? null;
+        if (result && isLatest())
+          this.answer = {
+            kind: 'missing',
+            cards,
+            hasLine: !!problem.solution,
+            result,
+            punishingDeal,
+          };
         return faults;
       },
     );
@@ -118,54 +126,55 @@ export class DealFinder {
 
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
-    return this.#ask(
+    return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
       async (authorTools, isLatest) => {
-        const { value: found, faults } = await authorTools.findUnpunishedErrors(
+        const { value: result, faults } = await authorTools.findUnpunishedErrors(
           problem,
-          this.#needing(isLatest),
+          this.#createProgressListener(isLatest),
         );
-        if (isLatest()) this.mistakes = found;
+        if (isLatest()) this.mistakes = result;
         return faults;
       },
     );
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
-    return this.#ask(
+    return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
       async (authorTools, isLatest) => {
-        const { value: found, faults } = await authorTools.findNeededDeals(
+        const { value: result, faults } = await authorTools.findNeededDeals(
           problem,
-          this.#needing(isLatest),
+          this.#createProgressListener(isLatest),
         );
-        if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
+        if (result && isLatest()) this.answer = { kind: 'needed', needed: result };
         return faults;
       },
     );
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
-    return this.#ask(null, async (authorTools, isLatest) => {
-      const { value: found, faults } = await authorTools.findSmallestSubset(problem);
-      if (found && isLatest()) this.answer = { kind: 'fewest', fewest: found };
+    return this.#runSearch(null, async (authorTools, isLatest) => {
+      const { value: result, faults } = await authorTools.findSmallestSubset(problem);
+      if (result && isLatest()) this.answer = { kind: 'fewest', fewest: result };
       return faults;
     });
   }
 
-  /** True when the last thing that came of a question is the list of mistakes. */
+  /** True when the latest result is the list of mistakes. */
   get isMistakeListNewest(): boolean {
     return this.state === 'done' && !this.answer && this.faults.length === 0 && !!this.mistakes;
   }
 
-  /** A mistake is punished now, all cards since the start: it is offered no more. */
+  /** Removes a mistake that is now punished; `cards` are those since the start, it last. */
   removeMistake(cards: string): void {
     this.mistakes =
-      this.mistakes?.filter(({ cardsBefore: log, card }) => [...log, card].join(' ') !== cards) ??
-      null;
+      this.mistakes?.filter(
+        ({ cardsBefore, card }) => [...cardsBefore, card].join(' ') !== cards,
+      ) ?? null;
   }
 
-  /** Ends the search; what was found stays. */
+  /** Cancels the search; the results so far stay. */
   stop(): void {
     if (this.state !== 'working') return;
     this.close();
@@ -178,20 +187,20 @@ export class DealFinder {
     this.#client.close();
   }
 
-  #needing(isLatest: () => boolean) {
+  #createProgressListener(isLatest: () => boolean) {
     return proxy(({ stage, done, total: of }: NeededDealsProgress) =>
-      this.#told(isLatest, { stage: stage, doneCount: done, totalCount: of }),
+      this.#showProgress(isLatest, { stage: stage, doneCount: done, totalCount: of }),
     );
   }
 
-  #told(isLatest: () => boolean, part: SearchProgress): void {
-    if (isLatest() && this.state === 'working') this.progress = part;
+  #showProgress(isLatest: () => boolean, progress: SearchProgress): void {
+    if (isLatest() && this.state === 'working') this.progress = progress;
   }
 
-  async #ask(
-    part: SearchProgress | null,
-    asking: (
-      bench: Remote<AuthorToolsEngine>,
+  async #runSearch(
+    initialProgress: SearchProgress | null,
+    search: (
+      authorTools: Remote<AuthorToolsEngine>,
       isLatest: () => boolean,
     ) => Promise<readonly Fault[]>,
   ): Promise<void> {
@@ -200,11 +209,11 @@ export class DealFinder {
     this.state = 'working';
     this.answer = null;
     this.faults = [];
-    this.progress = part;
+    this.progress = initialProgress;
     let state: DealFinderState = 'done';
     let faults: readonly Fault[] = [];
     try {
-      faults = await this.#client.ask((authorTools) => asking(authorTools, isLatest));
+      faults = await this.#client.ask((authorTools) => search(authorTools, isLatest));
     } catch {
       state = 'lost';
     }

@@ -19,13 +19,14 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
   constructor(draft: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
     const problem = draft.problem();
     const lines = (): readonly string[] => {
-      const now = draft.problem();
-      return now ? [...toDealQuestion(now).lines.keys()] : [];
+      const currentProblem = draft.problem();
+      return currentProblem ? [...toDealQuestion(currentProblem).lines.keys()] : [];
     };
     this.finding = new DealFinder(client);
     this.asking = new FinderQuery(lines, (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W');
   }
 
+  /** The running search, which the studio shows while another pane is open; null without one. */
   get task(): BackgroundTask | null {
     const { state, progress } = this.finding;
     if (state !== 'working') return null;

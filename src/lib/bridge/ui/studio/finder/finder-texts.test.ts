@@ -1,4 +1,4 @@
-/** The texts about a deal that was searched for are true. */
+/** The texts about the search for a deal that punishes a mistake. */
 import { expect, it } from 'vitest';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
@@ -9,7 +9,7 @@ import { finderAnswerText } from './finder-texts';
 const deal = unwrap(
   parseDeal('N:653.K74.QT52.AQJ T8.T932.A87.9752 A74.AQ5.KJ93.K84 KQJ92.J86.64.T63'),
 ) as Deal;
-const NONE: MissingDeal = {
+const NO_DEAL: MissingDeal = {
   deal: null,
   punishesAlone: false,
   isNeighbour: false,
@@ -17,28 +17,32 @@ const NONE: MissingDeal = {
   triedCount: 9,
 };
 
-function answerText(found: Partial<MissingDeal>, lined = true, by: string | null = null): string {
-  const name = by === null ? null : { en: by };
+function answerText(
+  overrides: Partial<MissingDeal>,
+  hasLine = true,
+  dealName: string | null = null,
+): string {
+  const punishingDeal = dealName === null ? null : { en: dealName };
   return finderAnswerText({
-    ...{ kind: 'missing', cards: 'SA', lined, by: name },
-    found: { ...NONE, ...found },
+    ...{ kind: 'missing', cards: 'SA', hasLine, punishingDeal },
+    result: { ...NO_DEAL, ...overrides },
   });
 }
 
-it('says whether a deal beats the mistake by itself or with the others only', () => {
+it('says whether the deal punishes the mistake alone or only together with others', () => {
   expect(answerText({ deal, punishesAlone: true })).toBe(
     'With this deal the mistake loses. The line still wins.',
   );
   expect(answerText({ deal })).toMatch(/^Together with the other deals/);
 });
 
-it('speaks of the line only where one is written', () => {
+it('mentions the line only when the problem has one', () => {
   expect(answerText({ deal, punishesAlone: true }, false)).not.toContain('line');
   expect(answerText({}, false)).not.toContain('line');
   expect(answerText({})).toContain('the line still wins');
 });
 
-it('names the deal that punishes the mistake already', () => {
+it('names the deal that already punishes the mistake', () => {
   expect(answerText({ alreadyPunished: { by: 0 } }, true, 'five spades in West')).toContain(
     '“five spades in West”',
   );

@@ -19,7 +19,7 @@ export function searchProgressText(progress: SearchProgress | null): string {
 export function finderAnswerText(answer: FinderAnswer): string {
   switch (answer.kind) {
     case 'found':
-      return rarityText(answer.found);
+      return rarityText(answer.result);
     case 'missing':
       return missingDealText(answer);
     case 'needed': {
@@ -39,18 +39,20 @@ export function finderAnswerText(answer: FinderAnswer): string {
 
 /** The result of the search for a deal that punishes a mistake. */
 function missingDealText(answer: Extract<FinderAnswer, { kind: 'missing' }>): string {
-  const { cards, lined, found, by } = answer;
-  if (found.alreadyPunished)
-    return by ? m.finder_punished_by({ deal: localize(by, getLocale()) }) : m.finder_punished();
-  if (found.deal) {
-    const foundText = found.punishesAlone ? m.finder_missing_found() : m.finder_missing_together();
-    return [foundText, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
+  const { cards, hasLine, result, punishingDeal } = answer;
+  if (result.alreadyPunished)
+    return punishingDeal
+      ? m.finder_punished_by({ deal: localize(punishingDeal, getLocale()) })
+      : m.finder_punished();
+  if (result.deal) {
+    const foundText = result.punishesAlone ? m.finder_missing_found() : m.finder_missing_together();
+    return [foundText, hasLine ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
   }
   const parsed = parseCards(cards);
   const last = parsed.ok ? parsed.value.at(-1) : undefined;
   if (!last) return m.finder_missing_none();
   const card = cardName(last);
-  return lined ? m.finder_vain({ card }) : m.finder_vain_goal({ card });
+  return hasLine ? m.finder_vain({ card }) : m.finder_vain_goal({ card });
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */

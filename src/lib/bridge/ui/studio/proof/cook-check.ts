@@ -8,38 +8,42 @@ import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
-interface CookQuestion {
+interface CookRequest {
+  /** The fields of the problem that affect the proof. */
   readonly key: string;
-  readonly found: Promise<Cook | null>;
+  readonly result: Promise<Cook | null>;
 }
 
 export class CookCheck {
   readonly #engine: EngineClient<AuthorEngine>;
-  #asked: CookQuestion | null = null;
+  #request: CookRequest | null = null;
 
   constructor(engine: EngineClient<AuthorEngine>) {
     this.#engine = engine;
   }
 
-  /** Cancels a search for a problem with other cards; rejects when it is stopped. */
+  /**
+   * The cook of a problem, from the shared search when it is about the same problem; else cancels
+   * that search and starts a new one. Rejects when it is stopped.
+   */
   findCook(problem: BridgeProblem, text: string): Promise<Cook | null> {
     const key = keyOf(problem);
-    if (this.#asked?.key === key) return this.#asked.found;
+    if (this.#request?.key === key) return this.#request.result;
     this.stop();
-    const found = this.#engine.ask((engine) => engine.findCook(problem, text));
-    const question: CookQuestion = { key, found };
-    this.#asked = question;
-    // A worker keeps what it has learnt of deals: nobody asks it again.
-    found.then(
-      () => this.#asked === question && this.#engine.close(),
-      () => this.#asked === question && (this.#asked = null),
+    const result = this.#engine.ask((engine) => engine.findCook(problem, text));
+    const request: CookRequest = { key, result };
+    this.#request = request;
+    // The worker's memory is not needed again: end it with the answer.
+    result.then(
+      () => this.#request === request && this.#engine.close(),
+      () => this.#request === request && (this.#request = null),
     );
-    return found;
+    return result;
   }
 
-  /** Ends what is being looked for; what was found stays. */
+  /** Cancels the search and drops the shared result. */
   stop(): void {
-    this.#asked = null;
+    this.#request = null;
     this.#engine.close();
   }
 }
@@ -62,7 +66,7 @@ function keyOf(problem: BridgeProblem): string {
   );
 }
 
-/** Milliseconds after which a question is given up. */
+/** Milliseconds after which a request times out. */
 const TIMEOUT_MS = 60_000;
 
 /** The studio's shared instance: one draft is edited at a time. */

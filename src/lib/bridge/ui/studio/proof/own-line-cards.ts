@@ -1,4 +1,4 @@
-/** Which cards of a play are the student's own. */
+/** The cards of a play that belong to the student, dummy's included when the student declares. */
 import type { Card } from '$lib/cards/card';
 import {
   playAtStart,
@@ -8,7 +8,7 @@ import {
 } from '$lib/bridge/problem/bridge-problem';
 import { playCards, seatsPlayed } from '$lib/bridge/rules/bridge-play';
 
-/** Their places among the cards since the problem's start. */
+/** The indices of the student's cards in `log`, the cards since the problem's start. */
 export function ownCardIndices(problem: BridgeProblem, log: readonly Card[]): readonly number[] {
   const seats = seatsPlayed(playCards(playAtStart(problem), log)).slice(problem.start.length);
   return [...log.keys()].filter((i) => {
@@ -17,13 +17,13 @@ export function ownCardIndices(problem: BridgeProblem, log: readonly Card[]): re
   });
 }
 
-/** Them as steps of a line. */
+/** The student's cards as steps of an author's line. */
 export function toLineSteps(
   problem: BridgeProblem,
   log: readonly Card[],
 ): readonly BridgeLineStep[] {
-  return ownCardIndices(problem, log).flatMap((place) => {
-    const play = log[place];
+  return ownCardIndices(problem, log).flatMap((index) => {
+    const play = log[index];
     return play === undefined ? [] : [{ play }];
   });
 }

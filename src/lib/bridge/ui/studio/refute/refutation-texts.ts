@@ -1,6 +1,6 @@
 /**
- * A card that loses, told to its author: the deal in which it does, the defence trick by trick, and
- * as a text.
+ * Texts of the refutation of a losing card for the author: the deal in which it loses, the defence
+ * trick by trick, and a text for the explanation.
  */
 import { localize } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
@@ -18,14 +18,14 @@ import {
 } from '../../review/shown/caption-words';
 
 export interface RefutationWords {
-  /** The name of the deal, and its hands. */
+  /** The name of the deal. */
   readonly deal: string;
   readonly hands: Deal;
   readonly steps: readonly { readonly when: string; readonly caption: readonly CaptionPart[] }[];
   readonly explanation: RefutationText;
 }
 
-/** Null where nothing beats the card, or its line is over before a trick is. */
+/** Null when no deal beats the card, or its line ends before a trick is complete. */
 export function refutationWords(
   problem: BridgeProblem,
   log: readonly Card[],
@@ -41,7 +41,7 @@ export function refutationWords(
       caption: replayStepCaption(step),
     }),
   );
-  const captions = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
+  const captions = steps.map(({ caption }) => caption.map(toMarkup).join('')).join(' ');
   return {
     deal,
     hands: layout.deal,
@@ -54,5 +54,6 @@ export function refutationWords(
   };
 }
 
-const written = (part: CaptionPart): string =>
+/** A caption part in the markup of explanations: `:HQ:` for a card. */
+const toMarkup = (part: CaptionPart): string =>
   part.kind === 'card' ? `:${part.card}:` : part.text;

@@ -28,9 +28,9 @@ export const JOIN_NAMES: Readonly<Record<RowJoin, () => string>> = {
   none: m.finder_join_none,
 };
 
-export function seatOrSideName(who: SeatOrSide): string {
-  if (who === 'NS') return m.finder_who_ns();
-  return who === 'EW' ? m.finder_who_ew() : seatName(who);
+export function seatOrSideName(seatOrSide: SeatOrSide): string {
+  if (seatOrSide === 'NS') return m.finder_who_ns();
+  return seatOrSide === 'EW' ? m.finder_who_ew() : seatName(seatOrSide);
 }
 
 interface ValueWords {
@@ -39,8 +39,8 @@ interface ValueWords {
 }
 
 /** Label and example of the value field; null for a predicate without one. */
-export function valueWords(what: RowPredicate): ValueWords | null {
-  switch (what) {
+export function valueWords(predicate: RowPredicate): ValueWords | null {
+  switch (predicate) {
     case 'balanced':
     case 'auction':
       return null;
@@ -59,7 +59,7 @@ export function valueWords(what: RowPredicate): ValueWords | null {
     default:
       return {
         name: m.finder_value_number(),
-        example: what === 'points' ? '12-14, 10+' : '4-6, 5+',
+        example: predicate === 'points' ? '12-14, 10+' : '4-6, 5+',
       };
   }
 }
