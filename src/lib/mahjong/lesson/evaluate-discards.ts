@@ -70,14 +70,14 @@ export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
 
 /** Evaluates all discards of a hand; `at` and `chosen` as in `EvaluatedDecision`. */
 function evaluateByEstimate(
-  seen: DiscardView,
+  view: DiscardView,
   at: number,
   chosen: Tile | null,
 ): EvaluatedDecision<EstimatedDiscard> {
-  const evaluateTile = evaluateByPaper(seen);
-  const options = valueDiscards(seen).map(
+  const evaluateTile = evaluateByPaper(view);
+  const options = valueDiscards(view).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
-      const { wait, nextCount } = explainDiscard(seen, discard);
+      const { wait, nextCount } = explainDiscard(view, discard);
       return {
         ...{ kind: 'estimated', action: discard, value: chance },
         ...{
@@ -110,8 +110,8 @@ export function evaluateDiscards(
     if (lesson.turn(play) === 'student') decisions.push(evaluateByProof(problem, play, at, action));
     play = lesson.after(play, action);
   }
-  const [first, ...more] = decisions;
-  return first ? [first, ...more] : [evaluateByProof(problem, lesson.start, 0, null)];
+  const [first, ...laterDecisions] = decisions;
+  return first ? [first, ...laterDecisions] : [evaluateByProof(problem, lesson.start, 0, null)];
 }
 
 function evaluateByProof(
@@ -121,19 +121,19 @@ function evaluateByProof(
   chosen: Tile | null,
 ): EvaluatedDecision<ProvedDiscard> {
   const game = wallGameOf(problem);
-  const seen = viewAfterPlay(game, play);
-  const evaluateTile = evaluateByPaper(seen);
+  const view = viewAfterPlay(game, play);
+  const evaluateTile = evaluateByPaper(view);
   // Only the tiles of the wall count as unseen: all orders hold the same tiles.
   const visible = countRemaining(game, play).map((count) => COPIES_PER_TILE - count);
-  const kept = new Map(
-    acceptanceByDiscard(seen.hand, visible, 0).map((each) => [each.discard, each]),
+  const acceptances = new Map(
+    acceptanceByDiscard(view.hand, visible, 0).map((each) => [each.discard, each]),
   );
   const { orders, discards } = classifyWallDiscards(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
     const { discard, wins } = verdict;
-    const after = kept.get(discard);
-    invariant(after, 'What may be thrown is in the hand.');
-    const { shanten, accepts, count } = after;
+    const acceptance = acceptances.get(discard);
+    invariant(acceptance, 'What may be thrown is in the hand.');
+    const { shanten, accepts, count } = acceptance;
     return {
       ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
       ...{ wins, orders, shanten, accepts, count, paperEvaluation: evaluateTile(discard) },
@@ -145,9 +145,9 @@ function evaluateByProof(
 
 /** Copies of each kind left in the wall. */
 function countRemaining({ orders }: WallGame, { drawn }: WallPlay): TileCounts {
-  const left = countTiles(orders[0] ?? []);
-  for (const tile of drawn) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
-  return left;
+  const remaining = countTiles(orders[0] ?? []);
+  for (const tile of drawn) remaining[tileIndex(tile)] = (remaining[tileIndex(tile)] ?? 0) - 1;
+  return remaining;
 }
 
 /** An unsound discard is worth less than a sound one, even if each order alone could be won. */
@@ -160,12 +160,14 @@ function toRefutation({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
 }
 
 /** The paper's evaluation of each tile of a hand. */
-function evaluateByPaper(seen: DiscardView): (tile: Tile) => PaperEvaluation {
-  const { candidates, tiles } = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall);
-  const left = candidates[0].leftover;
-  const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));
+function evaluateByPaper(view: DiscardView): (tile: Tile) => PaperEvaluation {
+  const { candidates, tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
+  const { leftover } = candidates[0];
+  const importances = new Map(tiles.map(({ tile, ...importance }) => [tile, importance]));
   return (tile) => {
-    const worth = values.get(tile);
-    return worth && (left[tileIndex(tile)] ?? 0) > 0 ? { group: false, ...worth } : { group: true };
+    const importance = importances.get(tile);
+    return importance && (leftover[tileIndex(tile)] ?? 0) > 0
+      ? { group: false, ...importance }
+      : { group: true };
   };
 }

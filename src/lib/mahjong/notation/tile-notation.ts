@@ -35,21 +35,21 @@ interface ParsedTile {
  * `tile/unknown`, `tile/no-suit`, and `tile/five-alike` when a kind occurs more than four times.
  */
 export function parseTiles(text: string): Result<readonly Tile[]> {
-  const placeAt = positionLookup(text);
+  const positionAt = positionLookup(text);
   const tiles: ParsedTile[] = [];
-  let ranks: { readonly rank: string; readonly at: TextPosition }[] = [];
+  let ranks: { readonly rank: string; readonly position: TextPosition }[] = [];
   for (const { 0: letter, index } of text.matchAll(/\S/gu)) {
-    const at = placeAt(index);
+    const letterPosition = positionAt(index);
     if (/[0-9]/.test(letter)) {
-      ranks.push({ rank: letter, at });
+      ranks.push({ rank: letter, position: letterPosition });
       continue;
     }
     const suit = letter.toLowerCase();
-    if (!/^[mpsz]$/.test(suit) || ranks.length === 0) return unknownTile(letter, at);
-    for (const { rank, at } of ranks) {
+    if (!/^[mpsz]$/.test(suit) || ranks.length === 0) return unknownTile(letter, letterPosition);
+    for (const { rank, position } of ranks) {
       const tile = `${rank}${suit}`;
-      if (!isTile(tile)) return unknownTile(tile, at);
-      tiles.push({ tile, position: at });
+      if (!isTile(tile)) return unknownTile(tile, position);
+      tiles.push({ tile, position });
     }
     ranks = [];
   }
@@ -58,7 +58,7 @@ export function parseTiles(text: string): Result<readonly Tile[]> {
     return failWith(
       'tile/no-suit',
       'Say of what suit these are: write m, p, s or z behind them.',
-      unfinished.at,
+      unfinished.position,
     );
   const fifth = tiles.find(
     ({ tile }, i) =>
@@ -73,10 +73,10 @@ export function parseTiles(text: string): Result<readonly Tile[]> {
  * and `hand/size` at the end of the hand or at the first surplus tile.
  */
 export function parseMahjongHand(text: string): Result<readonly Tile[]> {
-  const read = parseTiles(text);
-  if (!read.ok) return read;
-  const { length } = read.value;
-  if (length === HAND_SIZE) return ok(sortTiles(read.value));
+  const parsed = parseTiles(text);
+  if (!parsed.ok) return parsed;
+  const { length } = parsed.value;
+  if (length === HAND_SIZE) return ok(sortTiles(parsed.value));
   const message = `A hand to discard from has ${HAND_SIZE} tiles, this one ${length}.`;
   const extra = [...text.matchAll(/[0-9]/g)][HAND_SIZE];
   return failWith('hand/size', message, positionLookup(text)(extra?.index ?? text.length));
@@ -84,19 +84,19 @@ export function parseMahjongHand(text: string): Result<readonly Tile[]> {
 
 /** The fault `tile/five-alike` when a kind occurs more than four times; null otherwise. */
 export function findExtraCopy(tiles: Iterable<Tile>): Result<never> | null {
-  const place = countTiles(tiles).findIndex((count) => count > COPIES_PER_TILE);
-  return place < 0 ? null : fiveAlike(tileAt(place));
+  const index = countTiles(tiles).findIndex((count) => count > COPIES_PER_TILE);
+  return index < 0 ? null : fiveAlike(tileAt(index));
 }
 
-function fiveAlike(tile: Tile, at?: TextPosition): Result<never> {
+function fiveAlike(tile: Tile, position?: TextPosition): Result<never> {
   return failWith(
     'tile/five-alike',
     `There are only ${COPIES_PER_TILE} of ${tile}; this is one too many.`,
-    at,
+    position,
   );
 }
 
-function unknownTile(text: string, at: TextPosition): Result<never> {
+function unknownTile(text: string, position: TextPosition): Result<never> {
   const message = `${quoteShort(text)} is no tile. Write ranks and then their suit: 1 to 9 with m, p or s, 1 to 7 with z, such as 234m11z.`;
-  return failWith('tile/unknown', message, at);
+  return failWith('tile/unknown', message, position);
 }

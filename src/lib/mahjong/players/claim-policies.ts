@@ -15,15 +15,15 @@ export function shantenClaim(view: View): ClaimResponse {
   const { discard, hand, melds, seat } = view;
   const meldCount = melds[seat].length;
   if (discard === null) return { kind: 'pass' };
-  const now = deficiencyOf(countTiles(hand), meldCount);
-  const known = countVisibleTiles(view);
+  const currentDeficiency = deficiencyOf(countTiles(hand), meldCount);
+  const visibleCounts = countVisibleTiles(view);
   let best: { readonly claim: ClaimResponse; readonly count: number } | null = null;
   for (const claim of view.legal) {
     if (!isGroupClaim(claim)) continue;
-    const left: readonly Tile[] = removeTiles(hand, tilesFromHand(claim, discard));
-    const [first, ...more] = minShantenDiscards(left, known, meldCount + 1);
-    if (!first || first.shanten + 1 >= now) continue;
-    const count = Math.max(first.count, ...more.map((each) => each.count));
+    const remainingHand: readonly Tile[] = removeTiles(hand, tilesFromHand(claim, discard));
+    const [first, ...others] = minShantenDiscards(remainingHand, visibleCounts, meldCount + 1);
+    if (!first || first.shanten + 1 >= currentDeficiency) continue;
+    const count = Math.max(first.count, ...others.map((each) => each.count));
     if (!best || count > best.count) best = { claim, count };
   }
   return best?.claim ?? { kind: 'pass' };
@@ -33,16 +33,21 @@ export function shantenClaim(view: View): ClaimResponse {
  * Claims if and only if the discard raises the number of groups in the paper's best grouping, for
  * one of those groups.
  */
-export function kimClaim({ discard, hand, legal: may }: View): ClaimResponse {
+export function kimClaim({ discard, hand, legal }: View): ClaimResponse {
   if (discard === null) return { kind: 'pass' };
-  const [now] = findGroupings(countTiles(hand));
-  const [then] = findGroupings(countTiles([...hand, discard]));
-  if (!now || !then || then.groups.length <= now.groups.length) return { kind: 'pass' };
-  const wanted = may.filter(isGroupClaim).find((claim) => {
+  const [groupingBefore] = findGroupings(countTiles(hand));
+  const [groupingAfter] = findGroupings(countTiles([...hand, discard]));
+  if (
+    !groupingBefore ||
+    !groupingAfter ||
+    groupingAfter.groups.length <= groupingBefore.groups.length
+  )
+    return { kind: 'pass' };
+  const groupClaim = legal.filter(isGroupClaim).find((claim) => {
     const from = claim.kind === 'chi' ? claim.from : discard;
-    return then.groups.some((group) => group.kind === claim.kind && group.from === from);
+    return groupingAfter.groups.some((group) => group.kind === claim.kind && group.from === from);
   });
-  return wanted ?? { kind: 'pass' };
+  return groupClaim ?? { kind: 'pass' };
 }
 
 function isGroupClaim(action: Action): action is Extract<Action, { kind: 'pung' | 'chi' }> {

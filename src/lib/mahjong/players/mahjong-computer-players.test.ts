@@ -32,7 +32,7 @@ const discardOf = (player: Player, view: View): string => {
   return action.kind === 'discard' ? action.tile : action.kind;
 };
 
-interface Moment {
+interface PlayerDecision {
   readonly player: Player;
   readonly seat: Seat;
   readonly game: Game;
@@ -43,38 +43,38 @@ interface Moment {
  * Every decision in games with the players rotated over the seats; `applyMahjongAction` throws on
  * an illegal one.
  */
-function moments(options: MahjongOptions, seeds: readonly number[]): readonly Moment[] {
-  const all: Moment[] = [];
+function playGames(options: MahjongOptions, seeds: readonly number[]): readonly PlayerDecision[] {
+  const decisions: PlayerDecision[] = [];
   for (const seed of seeds) {
     const players = bySeat((seat) => PLAYERS[(seat + 2 * seed) % PLAYERS.length] ?? 'kim');
     let game = beginGame(dealTiles(0, seededRandom(seed)), 0, options);
     for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
       const player = players[seat];
       const action = chooseMahjongAction(player, viewFor(seat, game), seededRandom(seed));
-      all.push({ player, seat, game, action });
+      decisions.push({ player, seat, game, action });
       game = applyMahjongAction(game, action);
     }
   }
-  return all;
+  return decisions;
 }
-const PLAIN = moments({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
-const CLAIMED = moments({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
-const acceptances = ({ game, seat }: Moment) => {
+const WITHOUT_CLAIMS = playGames({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
+const WITH_CLAIMS = playGames({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
+const acceptances = ({ game, seat }: PlayerDecision) => {
   const view = viewFor(seat, game);
   return acceptanceByDiscard(view.hand, countVisibleTiles(view), view.melds[seat].length);
 };
 
 describe('every player', () => {
-  it('wins whenever it can, and gives the same answer again', () => {
-    for (const { player, game, seat, action } of [...PLAIN, ...CLAIMED]) {
+  it('wins whenever it can, and is deterministic unless random', () => {
+    for (const { player, game, seat, action } of [...WITHOUT_CLAIMS, ...WITH_CLAIMS]) {
       if (legalActions(game).some(({ kind }) => kind === 'win')) expect(action.kind).toBe('win');
       if (player === 'random') continue;
       expect(chooseMahjongAction(player, viewFor(seat, game), random)).toEqual(action);
     }
-    expect(new Set(PLAIN.map(({ player }) => player)).size).toBe(PLAYERS.length);
+    expect(new Set(WITHOUT_CLAIMS.map(({ player }) => player)).size).toBe(PLAYERS.length);
   });
 
-  it('does nothing out of turn', () => {
+  it('throws when it is not its turn', () => {
     const game = beginGame(dealTiles(0, random), 0, { claims: false });
     expect(() => chooseMahjongAction('kim', viewFor(1, game), random)).toThrow('Another seat');
   });
@@ -83,9 +83,9 @@ describe('every player', () => {
 describe('kim', () => {
   const publishedExample = viewOf('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
 
-  it('discards as the paper does', () => {
+  it('discards the tile of Kim’s evaluation', () => {
     expect(discardOf('kim', publishedExample)).toBe('1z');
-    for (const { player, game, seat, action } of PLAIN) {
+    for (const { player, game, seat, action } of WITHOUT_CLAIMS) {
       if (player !== 'kim' || action.kind !== 'discard') continue;
       const view = viewFor(seat, game);
       expect(evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall).discard).toBe(
@@ -94,31 +94,37 @@ describe('kim', () => {
     }
   });
 
-  it('goes by the greater part as kim-max', () => {
+  it('ranks by the maximum of the pung and chi parts as kim-max', () => {
     // An isolated closed wait is worth less than 1z; with 1z as a pair the sum decides.
     const view = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
     const { tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
-    const least = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
-    expect(discardOf('kim-max', view)).toBe(least[0]?.tile);
+    const byMaximum = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
+    expect(discardOf('kim-max', view)).toBe(byMaximum[0]?.tile);
   });
 
-  it('keeps its only pair as kim-pair, and as kim does not', () => {
-    const one = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
-    expect([discardOf('kim', one), discardOf('kim-pair', one)]).toEqual(['1z', '7s']);
-    const two = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
-    expect([discardOf('kim', two), discardOf('kim-pair', two)]).toEqual(['1z', '1z']);
+  it('keeps its only pair as kim-pair, but not as kim', () => {
+    const onePairView = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
+    expect([discardOf('kim', onePairView), discardOf('kim-pair', onePairView)]).toEqual([
+      '1z',
+      '7s',
+    ]);
+    const twoPairView = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
+    expect([discardOf('kim', twoPairView), discardOf('kim-pair', twoPairView)]).toEqual([
+      '1z',
+      '1z',
+    ]);
   });
 });
 
 describe('kim-claims', () => {
-  it('is kim where nothing may be claimed', () => {
-    for (const { player, game, seat, action } of PLAIN) {
+  it('discards like kim when claims are off', () => {
+    for (const { player, game, seat, action } of WITHOUT_CLAIMS) {
       if (player !== 'kim-claims' || action.kind !== 'discard') continue;
       expect(discardOf('kim', viewFor(seat, game))).toBe(action.tile);
     }
   });
 
-  it('keeps a pair that anybody may complete rather than neighbours, and claims what adds a group', () => {
+  it('values pairs above adjacent tiles when claims are on, and claims what adds a group', () => {
     // A further 6z may come from three seats, the tiles that 9s needs from one.
     const view = viewOf('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
     const claiming: View = { ...view, options: { claims: true } };
@@ -130,62 +136,65 @@ describe('kim-claims', () => {
       legal: [{ kind: 'pung' }, { kind: 'pass' }],
     };
     expect(discardOf('kim-claims', pungOffer)).toBe('pung');
-    const chi: View = {
+    const chiOffer: View = {
       ...pungOffer,
       discard: '4m',
       legal: [{ kind: 'chi', from: '4m' }, { kind: 'pass' }],
     };
-    expect(discardOf('kim-claims', chi)).toBe('pass');
+    expect(discardOf('kim-claims', chiOffer)).toBe('pass');
   });
 });
 
 describe('ukeire', () => {
-  it('comes as near as it can, and then keeps the most tiles', () => {
-    for (const moment of [...PLAIN, ...CLAIMED]) {
-      const { player, action } = moment;
+  it('minimizes the shanten, then maximizes the accepted tiles', () => {
+    for (const decision of [...WITHOUT_CLAIMS, ...WITH_CLAIMS]) {
+      const { player, action } = decision;
       if (!player.startsWith('ukeire') || action.kind !== 'discard') continue;
-      const all = acceptances(moment);
-      const least = Math.min(...all.map(({ shanten }) => shanten));
-      const near = all.filter(({ shanten }) => shanten === least);
-      const most = Math.max(...near.map(({ count }) => count));
-      const equals = near.filter(({ count }) => count === most).map(({ discard }) => discard);
+      const options = acceptances(decision);
+      const minShanten = Math.min(...options.map(({ shanten }) => shanten));
+      const candidates = options.filter(({ shanten }) => shanten === minShanten);
+      const maxCount = Math.max(...candidates.map(({ count }) => count));
+      const equals = candidates
+        .filter(({ count }) => count === maxCount)
+        .map(({ discard }) => discard);
       expect(equals).toContain(action.tile);
       if (player !== 'ukeire-safe') expect(action.tile).toBe(equals[0]);
       else expect(tileCentrality(action.tile)).toBe(Math.min(...equals.map(tileCentrality)));
     }
   });
 
-  it('throws the safest of equals as ukeire-safe: honours, terminals, and what most is known of', () => {
+  it('breaks ties by safety as ukeire-safe: honours, then terminals, then the most visible copies', () => {
     const view = viewOf('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
     expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
-    const known = countTiles(['1z', '2z', '2z', '1s']);
+    const visibleCounts = countTiles(['1z', '2z', '2z', '1s']);
     const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
-    expect(tiles.sort(compareBySafety(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
+    expect(tiles.sort(compareBySafety(visibleCounts))).toEqual(['2z', '1z', '1s', '8p', '5m']);
   });
 
-  it('claims exactly when it comes nearer, as the best player does, and never as ukeire-closed', () => {
-    let [taken, left] = [0, 0];
-    for (const { player, seat, game, action } of CLAIMED) {
+  it('claims exactly when that lowers the deficiency, like the best player; never as ukeire-closed', () => {
+    let [claimCount, passCount] = [0, 0];
+    for (const { player, seat, game, action } of WITH_CLAIMS) {
       if (game.phase !== 'claim' || action.kind === 'win') continue;
       if (!['best', 'ukeire', 'ukeire-safe'].includes(player)) {
         if (player !== 'random' && player !== 'kim-claims') expect(action.kind).toBe('pass');
         continue;
       }
-      const need = (of: Game) => deficiencyOf(countTiles(of.hands[seat]), of.melds[seat].length);
-      const least = Math.min(
+      const deficiencyIn = ({ hands, melds }: Game) =>
+        deficiencyOf(countTiles(hands[seat]), melds[seat].length);
+      const minDeficiency = Math.min(
         ...game.pendingClaims[0].claims.map((claim) => {
-          const alone = applyMahjongAction(
+          const afterClaim = applyMahjongAction(
             { ...game, pendingClaims: [game.pendingClaims[0]], best: null },
             claim,
           );
-          return need(alone);
+          return deficiencyIn(afterClaim);
         }),
       );
-      expect(least < need(game)).toBe(action.kind !== 'pass');
-      if (action.kind === 'pass') left++;
-      else taken++;
+      expect(minDeficiency < deficiencyIn(game)).toBe(action.kind !== 'pass');
+      if (action.kind === 'pass') passCount++;
+      else claimCount++;
     }
-    expect(Math.min(taken, left)).toBeGreaterThan(5);
+    expect(Math.min(claimCount, passCount)).toBeGreaterThan(5);
   });
 });
 
@@ -195,13 +204,13 @@ describe('isolated', () => {
     ['1m 2m 3m 5m 5m 6p 7p 9p 1s 5s 6s 9s 4z 4z', '1s'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 4z 5z', '4z'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 3s 4s 6s 7s 4z 4z', '9p'],
-  ])('throws from %s the %s', (hand, tile) => {
+  ])('discards from %s the %s', (hand, tile) => {
     expect(discardOf('isolated', viewOf(hand, ''))).toBe(tile);
   });
 });
 
-describe('the order of tiles', () => {
-  it('goes from honours over terminals to the middle', () => {
+describe('tileCentrality', () => {
+  it('grows from honours over terminals to the middle ranks', () => {
     const tiles: Tile[] = ['5z', '1m', '9s', '2p', '8p', '3m', '5s', '7p'];
     expect(tiles.map(tileCentrality)).toEqual([0, 1, 1, 2, 2, 3, 3, 3]);
   });

@@ -65,9 +65,9 @@ export function isWallWon({ hand }: WallPlay): boolean {
 export function playWallTile({ hand, discarded, drawn }: WallPlay, tile: Tile): WallPlay {
   if (isToDiscard(hand))
     return { hand: removeTiles(hand, [tile]), discarded: [...discarded, tile], drawn };
-  const more = sortTiles([...hand, tile]);
-  const isKept = isStudentDraw(drawn.length) || isCompleteHand(countTiles(more));
-  return { hand: isKept ? more : hand, discarded, drawn: [...drawn, tile] };
+  const extendedHand = sortTiles([...hand, tile]);
+  const isKept = isStudentDraw(drawn.length) || isCompleteHand(countTiles(extendedHand));
+  return { hand: isKept ? extendedHand : hand, discarded, drawn: [...drawn, tile] };
 }
 
 /** The student's view after a play. */
@@ -114,9 +114,9 @@ export function winningDrawIndex(
     if (index < drawnCount || (need > 1 && !isStudentDraw(index))) continue;
     const kind = tileIndex(tile);
     counts[kind] = (counts[kind] ?? 0) + 1;
-    const after = deficiencyOf(counts, melds);
-    if (after === 0) return index;
-    if (isStudentDraw(index)) need = after;
+    const deficiencyAfterDraw = deficiencyOf(counts, melds);
+    if (deficiencyAfterDraw === 0) return index;
+    if (isStudentDraw(index)) need = deficiencyAfterDraw;
     else counts[kind] = (counts[kind] ?? 0) - 1;
   }
   return null;
@@ -130,8 +130,8 @@ export function canStillWin(game: WallGame, play: WallPlay): boolean {
   const [wall, drawnCount] = [wallSize(game), play.drawn.length];
   const draws = Math.floor(wall / SEATS.length) - Math.floor(drawnCount / SEATS.length);
   // After the last own draw one more discard can be claimed.
-  const takes = drawnCount < wall && !isStudentDraw(wall - 1) ? 1 : 0;
-  return need <= draws + takes;
+  const claimableDiscards = drawnCount < wall && !isStudentDraw(wall - 1) ? 1 : 0;
+  return need <= draws + claimableDiscards;
 }
 
 /** Size of the wall at the start; `studentView.wall` for a game without orders. */

@@ -35,9 +35,10 @@ const sizeOf = (seed: number): SmallWallSize =>
 const startPlay = ({ studentView }: WallGame) => initialWallPlay(studentView);
 const isWonAtStart = (game: WallGame): boolean => isWallWon(startPlay(game));
 
-function walls(count: number, from = 0): readonly WallGame[] {
+/** Random small walls, without those whose hand is complete from the start. */
+function walls(count: number, firstSeed = 0): readonly WallGame[] {
   return Array.from({ length: count }, (_, seed) =>
-    createSmallWall(from + seed, sizeOf(seed)),
+    createSmallWall(firstSeed + seed, sizeOf(seed)),
   ).filter((game) => !isWonAtStart(game));
 }
 /** The class of each discard, and the number of orders that it wins double dummy. */
@@ -52,8 +53,8 @@ const proveVerdicts = (game: WallGame): Readonly<Record<string, ReferenceVerdict
     ),
   );
 
-describe('the proof at a wall', () => {
-  it('says of every discard what all strategies together say', () => {
+describe('the wall prover', () => {
+  it('agrees with the enumeration of all strategies on every discard', () => {
     const verdictCounts = new Map<string, number>();
     for (const game of walls(2000)) {
       const expected = referenceVerdicts(game);
@@ -67,14 +68,14 @@ describe('the proof at a wall', () => {
       expect(verdictCounts.get(each) ?? 0, each).toBeGreaterThan(300);
   });
 
-  it('is that of the plain search, from the first discard and later on', () => {
-    const plain = exhaustiveSearch(wallRules);
+  it('agrees with the exhaustive search at every position of a play', () => {
+    const exhaustiveProver = exhaustiveSearch(wallRules);
     for (const [seed, game] of walls(80, 9000).entries()) {
       const random = seededRandom(seed);
       let play = startPlay(game);
       while (wallRules.turn(game, play) !== 'over') {
         const proved = wallProver.prove(game, play);
-        const expected = plain.prove(game, play);
+        const expected = exhaustiveProver.prove(game, play);
         expect({ ...proved, nodes: 0 }).toEqual({ ...expected, nodes: 0 });
         const truth = consistentWorlds(wallRules, game, play).at(-1) ?? 0;
         const legal = wallRules.legalActions(game, game.orders[truth] ?? [], play);
@@ -83,22 +84,22 @@ describe('the proof at a wall', () => {
     }
   });
 
-  it('never finds a discard better when one order more may be the truth', () => {
+  it('never rates a discard higher when one more order is possible', () => {
     for (const game of walls(150, 20_000)) {
-      const more = proveVerdicts(game);
-      const fewer = proveVerdicts({ ...game, orders: game.orders.slice(1) });
-      for (const [tile, { verdict, wins }] of Object.entries(more)) {
-        const before = fewer[tile];
-        if (fewer[tile]?.verdict !== 'sound') expect(verdict).not.toBe('sound');
-        expect(wins).toBeGreaterThanOrEqual(before?.wins ?? 0);
+      const verdicts = proveVerdicts(game);
+      const verdictsWithFewerOrders = proveVerdicts({ ...game, orders: game.orders.slice(1) });
+      for (const [tile, { verdict, wins }] of Object.entries(verdicts)) {
+        const weaker = verdictsWithFewerOrders[tile];
+        if (weaker?.verdict !== 'sound') expect(verdict).not.toBe('sound');
+        expect(wins).toBeGreaterThanOrEqual(weaker?.wins ?? 0);
       }
     }
   });
 
-  it('knows neither the suit nor from which end a suit is counted', () => {
+  it('gives the same verdicts when a suit is replaced by its mirror image in another suit', () => {
     const mirrorTile = (tile: Tile): Tile => {
-      const other = tile.endsWith('p') ? `${10 - Number(tile[0])}s` : tile;
-      return TILES.find((each) => each === other) ?? tile;
+      const mirroredTile = tile.endsWith('p') ? `${10 - Number(tile[0])}s` : tile;
+      return TILES.find((each) => each === mirroredTile) ?? tile;
     };
     for (const game of walls(120, 30_000)) {
       const { studentView, orders } = game;
@@ -106,27 +107,27 @@ describe('the proof at a wall', () => {
         studentView: { ...studentView, hand: sortTiles(studentView.hand.map(mirrorTile)) },
         orders: orders.map((order) => order.map(mirrorTile)),
       };
-      const expected = Object.entries(proveVerdicts(game)).map(([tile, worth]) => [
+      const expected = Object.entries(proveVerdicts(game)).map(([tile, verdict]) => [
         mirrorTile(TILES.find((each) => each === tile) ?? '1p'),
-        worth,
+        verdict,
       ]);
       expect(proveVerdicts(mirrored)).toEqual(Object.fromEntries(expected));
     }
   });
 
-  it('finds a discard sound in a single order exactly when it wins knowing it', () => {
+  it('finds a discard sound for a single order exactly when it wins knowing that order', () => {
     for (const game of walls(150, 40_000))
-      for (const [place] of game.orders.entries()) {
-        const alone = wallRules.restrictTo(game, [place]);
-        for (const { verdict, wins } of Object.values(proveVerdicts(alone)))
+      for (const [orderIndex] of game.orders.entries()) {
+        const singleOrderGame = wallRules.restrictTo(game, [orderIndex]);
+        for (const { verdict, wins } of Object.values(proveVerdicts(singleOrderGame)))
           expect(verdict).toBe(wins === 1 ? 'sound' : 'beaten');
       }
   });
 });
 
-describe('what beats a discard', () => {
-  it('is played in one order by the rules, until the hand cannot be completed any more', () => {
-    let lines = 0;
+describe('the refutation of a discard', () => {
+  it('is a legal line in one order, up to where the hand can no longer be completed', () => {
+    let refutationCount = 0;
     for (const game of walls(120, 50_000))
       for (const { discard, verdict, beaten } of classifyWallDiscards(game, startPlay(game))
         .discards) {
@@ -140,19 +141,19 @@ describe('what beats a discard', () => {
           play = wallRules.applyAction(game, play, tile);
         }
         expect(canStillWin(game, play)).toBe(false);
-        lines += 1;
+        refutationCount += 1;
       }
-    expect(lines).toBeGreaterThan(100);
+    expect(refutationCount).toBeGreaterThan(100);
   });
 
-  it('is what the wall does: whoever gave the last sound discard away never wins', () => {
-    let lost = 0;
+  it('is what the computer draws: a student without a sound discard never wins', () => {
+    let lossCount = 0;
     for (const [seed, game] of walls(120, 60_000).entries()) {
       const random = seededRandom(seed);
-      const wrong = classifyWallDiscards(game, startPlay(game)).discards.filter(
+      const luckyDiscards = classifyWallDiscards(game, startPlay(game)).discards.filter(
         ({ verdict }) => verdict === 'lucky',
       );
-      for (const { discard } of wrong) {
+      for (const { discard } of luckyDiscards) {
         let play = wallRules.applyAction(game, startPlay(game), discard);
         for (let turn = wallRules.turn(game, play); turn !== 'over';) {
           const legal = wallRules.legalActions(game, [], play);
@@ -171,15 +172,15 @@ describe('what beats a discard', () => {
         }
         expect(isWallWon(play)).toBe(false);
         expect(consistentWorlds(wallRules, game, play).length).toBeGreaterThan(0);
-        lost += 1;
+        lossCount += 1;
       }
     }
-    expect(lost).toBeGreaterThan(60);
+    expect(lossCount).toBeGreaterThan(60);
   });
 });
 
-describe('what may still be won', () => {
-  it('is never less than what is won by who knows the order', () => {
+describe('canStillWin and viewAfterPlay', () => {
+  it('canStillWin is true wherever knowing the order would win', () => {
     for (const game of walls(150, 70_000))
       for (const order of game.orders) {
         const random = seededRandom(order.length);
@@ -193,15 +194,15 @@ describe('what may still be won', () => {
       }
   });
 
-  it('is seen in full: no tile is lost on its way from the wall to a hand or a river', () => {
+  it('the view after a play accounts for every tile of the hand, the rivers and the wall', () => {
     for (const game of walls(60, 80_000)) {
       const [order = []] = game.orders;
-      const before = sortTiles([...game.studentView.hand, ...order]);
+      const initialTiles = sortTiles([...game.studentView.hand, ...order]);
       for (let play = startPlay(game); wallRules.turn(game, play) !== 'over';) {
         const { hand, rivers, wall } = viewAfterPlay(game, play);
-        const left = order.slice(order.length - wall);
-        expect(sortTiles([...hand, ...rivers.flat(), ...left])).toEqual(before);
-        expect(remainingWallTiles(game, play)).toEqual(sortTiles(left));
+        const undrawnTiles = order.slice(order.length - wall);
+        expect(sortTiles([...hand, ...rivers.flat(), ...undrawnTiles])).toEqual(initialTiles);
+        expect(remainingWallTiles(game, play)).toEqual(sortTiles(undrawnTiles));
         const [tile = '1p'] = wallRules.legalActions(game, order, play);
         play = wallRules.applyAction(game, play, tile);
       }

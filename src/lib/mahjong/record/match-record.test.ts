@@ -35,25 +35,28 @@ const createTestRecord = (seed: number, claims = true): MatchRecord =>
 
 /** Random steps in the current deal: mostly forwards, sometimes an undo. */
 function randomSteps(record: MatchRecord, steps: number, random: Random): MatchRecord {
-  let now = record;
+  let current = record;
   for (let i = 0; i < steps; i++) {
-    const may = legalActions(currentDealState(now, currentDealIndex(now)));
-    const action = may[random.below(Math.max(1, may.length))];
+    const actions = legalActions(currentDealState(current, currentDealIndex(current)));
+    const action = actions[random.below(Math.max(1, actions.length))];
     if (!action || random.below(8) === 0)
-      now = rewindTo(now, random.below(currentLog(dealAt(now, currentDealIndex(now))).length + 1));
-    else now = addAction(now, formatMahjongAction(action), 9);
+      current = rewindTo(
+        current,
+        random.below(currentLog(dealAt(current, currentDealIndex(current))).length + 1),
+      );
+    else current = addAction(current, formatMahjongAction(action), 9);
   }
-  return now;
+  return current;
 }
 
 /** Plays the current deal to its end with random actions. */
 function playToEnd(record: MatchRecord, random: Random): MatchRecord {
-  let now = record;
+  let current = record;
   for (;;) {
-    const may = legalActions(currentDealState(now, currentDealIndex(now)));
-    const action = may[random.below(Math.max(1, may.length))];
-    if (!action) return now;
-    now = addAction(now, formatMahjongAction(action), 9);
+    const actions = legalActions(currentDealState(current, currentDealIndex(current)));
+    const action = actions[random.below(Math.max(1, actions.length))];
+    if (!action) return current;
+    current = addAction(current, formatMahjongAction(action), 9);
   }
 }
 
@@ -63,8 +66,8 @@ const anyRecord = fc
     randomSteps(createTestRecord(seed, claims), steps, seededRandom(seed)),
   );
 
-describe('the record of a match', () => {
-  it('reads back as it was written', () => {
+describe('a match record', () => {
+  it('is unchanged by serializing and parsing', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const data = JSON.parse(JSON.stringify(serializeMatch(record))) as unknown;
@@ -74,7 +77,7 @@ describe('the record of a match', () => {
     );
   });
 
-  it('keeps every way that was played, none of them twice', () => {
+  it('keeps every played line, none of which is a prefix of another', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const { lines } = dealAt(record, 0);
@@ -87,67 +90,69 @@ describe('the record of a match', () => {
     );
   });
 
-  it('goes on where it was taken back to, and what came after can be played again', () => {
+  it('continues from the position it was rewound to, and can repeat the rewound actions', () => {
     const record = randomSteps(createTestRecord(3), 12, seededRandom(3));
     const log = currentLog(dealAt(record, 0));
-    const back = rewindTo(record, 2);
-    expect(currentLog(dealAt(back, 0))).toEqual(log.slice(0, 2));
-    const again = log.slice(2).reduce((now, action) => addAction(now, action, 9), back);
+    const rewound = rewindTo(record, 2);
+    expect(currentLog(dealAt(rewound, 0))).toEqual(log.slice(0, 2));
+    const again = log
+      .slice(2)
+      .reduce((replayed, action) => addAction(replayed, action, 9), rewound);
     expect(dealAt(again, 0)).toEqual(dealAt(record, 0));
   });
 
-  it('stands where it stood when another window has played on, and has both ways', () => {
+  it('keeps its position and gains the lines of the other copy when merged', () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
-        const both = randomSteps(createTestRecord(seed), 6, seededRandom(seed));
-        const here = randomSteps(both, 9, seededRandom(seed + 1));
-        const there = randomSteps(both, 9, seededRandom(seed + 2));
-        const merged = mergeMatchLines(here, there, 9);
-        const log = currentLog(dealAt(here, 0));
+        const shared = randomSteps(createTestRecord(seed), 6, seededRandom(seed));
+        const local = randomSteps(shared, 9, seededRandom(seed + 1));
+        const remote = randomSteps(shared, 9, seededRandom(seed + 2));
+        const merged = mergeMatchLines(local, remote, 9);
+        const log = currentLog(dealAt(local, 0));
         expect(currentLog(dealAt(merged, 0))).toEqual(log);
-        for (const line of [...dealAt(here, 0).lines, ...dealAt(there, 0).lines])
+        for (const line of [...dealAt(local, 0).lines, ...dealAt(remote, 0).lines])
           expect(
             dealAt(merged, 0).lines.some(
               (each) => each.slice(0, line.length).join() === line.join(),
             ),
           ).toBe(true);
-        expect(mergeMatchLines(merged, there, 9)).toEqual(merged);
-        expect(mergeMatchLines(here, createTestRecord(seed + 1), 9)).toBe(here);
+        expect(mergeMatchLines(merged, remote, 9)).toEqual(merged);
+        expect(mergeMatchLines(local, createTestRecord(seed + 1), 9)).toBe(local);
       }),
       { seed: 43, numRuns: 40 },
     );
   });
 
-  it('has the deals that another window alone has begun', () => {
-    const here = playToEnd(createTestRecord(21), seededRandom(1));
-    const there = randomSteps(nextDeal(here), 7, seededRandom(2));
-    expect(mergeMatchLines(here, there, 9).deals).toEqual(there.deals);
-    expect(mergeMatchLines(there, here, 9).deals).toEqual(there.deals);
+  it('gains the deals that only the other copy has when merged', () => {
+    const local = playToEnd(createTestRecord(21), seededRandom(1));
+    const remote = randomSteps(nextDeal(local), 7, seededRandom(2));
+    expect(mergeMatchLines(local, remote, 9).deals).toEqual(remote.deals);
+    expect(mergeMatchLines(remote, local, 9).deals).toEqual(remote.deals);
   });
 
-  it('forgets the oldest other way when there are too many, and never the first nor the one on the table', () => {
+  it('drops the oldest other line above the limit, but never the first nor the current one', () => {
     let record = createTestRecord(7);
     const first = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
     for (const action of first) record = addAction(rewindTo(record, 0), action, 9);
     const second = addAction(rewindTo(record, 0), first[0] ?? '', 9);
     for (const action of first.slice(0, 3)) {
-      const begun = addAction(rewindTo(second, 0), action, 9);
-      record = playToEnd(begun, seededRandom(1));
+      const branch = addAction(rewindTo(second, 0), action, 9);
+      record = playToEnd(branch, seededRandom(1));
       expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
       expect(currentLog(dealAt(record, 0))[0]).toBe(action);
     }
   });
 
-  it('counts the first way to an end, passes the deal on, and ends after four deals', () => {
+  it('scores the first finished line of a deal, rotates the dealer, and ends after four deals', () => {
     const random = seededRandom(11);
     let record = createTestRecord(20);
     expect(() => nextDeal(record)).toThrow();
     for (const number of [0, 1, 2, 3]) {
       record = playToEnd(record, random);
-      const counted = scoredGame(record, number);
-      expect(counted?.phase).toBe('over');
-      const other = playToEnd(rewindTo(record, 3), seededRandom(99));
-      expect(scoredGame(other, number)).toEqual(counted);
+      const scored = scoredGame(record, number);
+      expect(scored?.phase).toBe('over');
+      const replayed = playToEnd(rewindTo(record, 3), seededRandom(99));
+      expect(scoredGame(replayed, number)).toEqual(scored);
       expect(matchStanding(record).dealsPlayed).toBe(number + 1);
       if (number < 3) record = nextDeal(record);
     }
@@ -158,7 +163,7 @@ describe('the record of a match', () => {
     expect(() => nextDeal(record)).toThrow();
   });
 
-  it('is refused, and never throws, where anything in it is not as it should be', () => {
+  it('is rejected without throwing when any of its data is invalid', () => {
     const good = serializeMatch(randomSteps(createTestRecord(5), 20, seededRandom(5))) as Record<
       string,
       unknown
@@ -187,7 +192,7 @@ describe('the record of a match', () => {
     );
   });
 
-  it('replays a line to the same game as the log does', () => {
+  it('replays a line to the same game as its log', () => {
     const record = randomSteps(createTestRecord(8), 30, seededRandom(8));
     expect(currentDealState(record, 0)).toEqual(
       replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))),

@@ -25,7 +25,7 @@ import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mah
 export type DealRecord = PlayedLines;
 
 export interface MatchRecord {
-  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is dealt from seed + n. */
+  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is setup from seed + n. */
   readonly seed: number;
   readonly length: Match['length'];
   readonly options: MahjongOptions;
@@ -46,8 +46,8 @@ export interface MatchRecord {
 /** The initial conditions of a match. */
 export type MatchSetup = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
-export function createMatchRecord(beginning: MatchSetup): MatchRecord {
-  return { ...beginning, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
+export function createMatchRecord(setup: MatchSetup): MatchRecord {
+  return { ...setup, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
 }
 
 /** Initial conditions of a deal, by its index. */
@@ -55,8 +55,8 @@ export function dealSetup(
   { seed, dealer, options }: Pick<MatchSetup, 'seed' | 'dealer' | 'options'>,
   dealIndex: number,
 ): DealSetup {
-  const merged = (seed + dealIndex) >>> 0;
-  return { seed: merged, dealer: seatAfter(dealer, dealIndex % SEATS.length), options };
+  const dealSeed = (seed + dealIndex) >>> 0;
+  return { seed: dealSeed, dealer: seatAfter(dealer, dealIndex % SEATS.length), options };
 }
 
 /** A deal by its index. Throws when it was not begun. */
@@ -72,21 +72,21 @@ export function currentDealIndex({ deals }: Pick<MatchRecord, 'deals'>): number 
 }
 
 /** Cache of replayed games: logs are immutable, and screens query the same game repeatedly. */
-const GAMES = new WeakMap<ActionLog, { readonly begun: string; readonly game: Game }>();
+const GAMES = new WeakMap<ActionLog, { readonly setupKey: string; readonly game: Game }>();
 
 function setupKey({ seed, dealer, options }: DealSetup): string {
   return `${seed} ${dealer} ${String(options.claims)}`;
 }
 
 /** The game after a log, memoized. Throws on an illegal log. */
-export function replayDeal(dealt: DealSetup, log: ActionLog): Game {
-  const known = GAMES.get(log);
-  if (known?.begun === setupKey(dealt)) return known.game;
-  return cacheGame(dealt, log, replayMahjongLog(dealt, log));
+export function replayDeal(setup: DealSetup, log: ActionLog): Game {
+  const cached = GAMES.get(log);
+  if (cached?.setupKey === setupKey(setup)) return cached.game;
+  return cacheGame(setup, log, replayMahjongLog(setup, log));
 }
 
-function cacheGame(dealt: DealSetup, log: ActionLog, game: Game): Game {
-  GAMES.set(log, { begun: setupKey(dealt), game });
+function cacheGame(setup: DealSetup, log: ActionLog, game: Game): Game {
+  GAMES.set(log, { setupKey: setupKey(setup), game });
   return game;
 }
 
@@ -97,8 +97,8 @@ export function currentDealState(record: MatchRecord, dealIndex: number): Game {
 
 /** The scored game of a deal: its first line that was played to the end; null if there is none. */
 export function scoredGame(record: MatchRecord, dealIndex: number): Game | null {
-  const dealt = dealSetup(record, dealIndex);
-  const games = dealAt(record, dealIndex).lines.map((log) => replayDeal(dealt, log));
+  const setup = dealSetup(record, dealIndex);
+  const games = dealAt(record, dealIndex).lines.map((log) => replayDeal(setup, log));
   return games.find(({ phase }) => phase === 'over') ?? null;
 }
 
@@ -150,12 +150,12 @@ export function nextDeal(record: MatchRecord): MatchRecord {
  */
 export function mergeMatchLines(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
   if (matchIdentity(record) !== matchIdentity(other)) return record;
-  const merged = record.deals.map((deal, dealIndex) =>
+  const mergedDeals = record.deals.map((deal, dealIndex) =>
     withOtherLines(deal, other.deals[dealIndex]?.lines ?? []),
   );
-  const [first, ...more] = [...merged, ...other.deals.slice(merged.length)];
+  const [first, ...laterDeals] = [...mergedDeals, ...other.deals.slice(mergedDeals.length)];
   invariant(first, 'A match has a deal.');
-  return withEndTime({ ...record, deals: [first, ...more] }, now);
+  return withEndTime({ ...record, deals: [first, ...laterDeals] }, now);
 }
 
 function matchIdentity({
@@ -171,9 +171,9 @@ function matchIdentity({
 }
 
 function withDeal(record: MatchRecord, dealIndex: number, deal: DealRecord): MatchRecord {
-  const [first, ...more] = record.deals.map((each, i) => (i === dealIndex ? deal : each));
+  const [first, ...laterDeals] = record.deals.map((each, i) => (i === dealIndex ? deal : each));
   invariant(first, 'A match has a deal.');
-  return { ...record, deals: [first, ...more] };
+  return { ...record, deals: [first, ...laterDeals] };
 }
 
 function withEndTime(record: MatchRecord, now: number): MatchRecord {

@@ -78,7 +78,7 @@ export type Action = { readonly kind: 'discard'; readonly tile: Tile } | ClaimRe
 /** Initial state, in which the dealer has drawn. Throws on an invalid deal. */
 export function beginGame(deal: Deal, dealer: Seat, options: MahjongOptions): Game {
   invariant(isValidDeal(deal), 'A deal has 136 tiles, four of each kind: thirteen for each seat.');
-  const none = bySeat(() => []);
+  const emptyLists = bySeat(() => []);
   const { hands, wall } = deal;
   return drawTile({
     options,
@@ -86,8 +86,8 @@ export function beginGame(deal: Deal, dealer: Seat, options: MahjongOptions): Ga
     wall,
     drawnCount: 0,
     hands,
-    melds: none,
-    rivers: none,
+    melds: emptyLists,
+    rivers: emptyLists,
     turn: dealer,
   });
 }
@@ -105,8 +105,8 @@ export function seatToAct(game: Game): Seat | null {
 }
 
 /** Tiles left to draw. */
-export function wallTilesLeft({ wall, drawnCount: drawn }: Game): number {
-  return wall.length - drawn;
+export function wallTilesLeft({ wall, drawnCount }: Game): number {
+  return wall.length - drawnCount;
 }
 
 /** Legal actions; none when the game is over. */
@@ -134,7 +134,7 @@ export function applyMahjongAction(game: Game, action: Action): Game {
     return finishWithWin(game, game.turn, game.drew, null);
   }
   invariant(game.phase === 'claim' && action.kind !== 'discard', illegalInPhase(game, action));
-  return afterAnswer(game, action);
+  return afterClaimResponse(game, action);
 }
 
 function illegalInPhase({ phase }: Game, { kind }: Action): string {
@@ -173,13 +173,13 @@ function sharedState({
   options,
   dealer,
   wall,
-  drawnCount: drawn,
+  drawnCount,
   hands,
   melds,
   rivers,
   turn,
 }: Game): SharedGameState {
-  return { options, dealer, wall, drawnCount: drawn, hands, melds, rivers, turn };
+  return { options, dealer, wall, drawnCount, hands, melds, rivers, turn };
 }
 
 /**
@@ -192,35 +192,37 @@ function offerDiscard(
   seats: readonly PendingClaim[],
   best: Claiming['best'],
 ): Game {
-  const [first, ...more] = seats
+  const [first, ...laterClaims] = seats
     .map(({ seat, claims }) => ({
       seat,
       claims: claims.filter((claim) => outranks(claim, best?.claim ?? { kind: 'pass' })),
     }))
     .filter(({ claims }) => claims.length > 0);
-  if (first) return { ...state, phase: 'claim', discard, pendingClaims: [first, ...more], best };
+  if (first)
+    return { ...state, phase: 'claim', discard, pendingClaims: [first, ...laterClaims], best };
   if (best) return applyClaim(state, discard, best.seat, best.claim);
   return drawTile({ ...state, turn: seatAfter(state.turn, 1) });
 }
 
-function afterAnswer(game: Claiming, answer: ClaimResponse): Game {
-  const [{ seat, claims }, ...more] = game.pendingClaims;
-  if (answer.kind === 'pass') return offerDiscard(sharedState(game), game.discard, more, game.best);
-  const claim = claims.find((each) => isSame(each, answer));
+function afterClaimResponse(game: Claiming, response: ClaimResponse): Game {
+  const [{ seat, claims }, ...laterClaims] = game.pendingClaims;
+  if (response.kind === 'pass')
+    return offerDiscard(sharedState(game), game.discard, laterClaims, game.best);
+  const claim = claims.find((each) => isSameClaim(each, response));
   invariant(claim, `P${seat} cannot claim ${game.discard} so.`);
-  return offerDiscard(sharedState(game), game.discard, more, { seat, claim });
+  return offerDiscard(sharedState(game), game.discard, laterClaims, { seat, claim });
 }
 
-function isSame(claim: DiscardClaim, other: DiscardClaim): boolean {
+function isSameClaim(claim: DiscardClaim, other: DiscardClaim): boolean {
   if (claim.kind === 'chi') return other.kind === 'chi' && claim.from === other.from;
   return claim.kind === other.kind;
 }
 
 function applyClaim(state: SharedGameState, tile: Tile, seat: Seat, claim: DiscardClaim): Game {
-  const { turn: by } = state;
-  if (claim.kind === 'win') return finishWithWin(state, seat, tile, by);
+  const { turn: discarder } = state;
+  if (claim.kind === 'win') return finishWithWin(state, seat, tile, discarder);
   const tiles = claim.kind === 'chi' ? tilesOfGroup(claim) : [tile, tile, tile];
-  const meld: Meld = { kind: claim.kind, tiles, claimedTile: tile, discarder: by };
+  const meld: Meld = { kind: claim.kind, tiles, claimedTile: tile, discarder };
   return {
     ...state,
     phase: 'discard',
@@ -228,7 +230,7 @@ function applyClaim(state: SharedGameState, tile: Tile, seat: Seat, claim: Disca
     drew: null,
     hands: withSeat(state.hands, seat, removeTiles(state.hands[seat], tilesFromHand(claim, tile))),
     melds: withSeat(state.melds, seat, [...state.melds[seat], meld]),
-    rivers: withSeat(state.rivers, by, state.rivers[by].slice(0, -1)),
+    rivers: withSeat(state.rivers, discarder, state.rivers[discarder].slice(0, -1)),
   };
 }
 

@@ -41,16 +41,16 @@ export function readMahjongFields(
   const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mahjong', themes: THEMES });
-  const seated = readRequired(report, fields, 'seat', 'the seat of the student, such as west');
-  const named = seated && readOneOf(report, seated, SEAT_NAMES, 'shape/seat', 'seat');
+  const seatNode = readRequired(report, fields, 'seat', 'the seat of the student, such as west');
+  const seatName = seatNode && readOneOf(report, seatNode, SEAT_NAMES, 'shape/seat', 'seat');
   const handFields = readHandFields(report, fields);
   const discards = readDiscards(report, fields.get('discards'));
-  const ordered = fields.get('orders');
-  const orders = ordered ? readOrders(report, ordered) : [];
+  const ordersNode = fields.get('orders');
+  const orders = ordersNode ? readOrders(report, ordersNode) : [];
   const wall = discards && orders && readWall(report, fields, discards.locatedTiles, orders);
-  const solved = fields.get('solution');
-  const solution = solved ? readSolution(report, solved, handFields) : null;
-  if (!head || !named || !handFields || !discards || !orders || wall === null) return null;
+  const solutionNode = fields.get('solution');
+  const solution = solutionNode ? readSolution(report, solutionNode, handFields) : null;
+  if (!head || !seatName || !handFields || !discards || !orders || wall === null) return null;
   const locatedTiles = [
     ...handFields.locatedTiles,
     ...discards.locatedTiles,
@@ -60,7 +60,7 @@ export function readMahjongFields(
   return {
     id,
     ...head,
-    seat: seatByName(named),
+    seat: seatByName(seatName),
     hand: handFields.hand,
     drew: handFields.drew,
     discards: discards.rivers,
@@ -88,28 +88,28 @@ interface HandFields {
 /** Reads the thirteen tiles and the drawn one; the hand must not be complete. */
 function readHandFields(report: FaultReport, fields: YamlFields): HandFields | null {
   const node = readRequired(report, fields, 'hand', 'the thirteen tiles that the student holds');
-  const next = readRequired(report, fields, 'drew', 'the tile that the student has drawn');
+  const drewNode = readRequired(report, fields, 'drew', 'the tile that the student has drawn');
   const hand = node && readTileField(report, node, 'thirteen tiles such as 345m56678p3467s2z');
-  const drawn = next && readTileField(report, next, 'one tile such as 9m');
-  if (!node || !next || !hand || !drawn) return null;
+  const drawnTiles = drewNode && readTileField(report, drewNode, 'one tile such as 9m');
+  if (!node || !drewNode || !hand || !drawnTiles) return null;
   if (hand.length !== HAND_SIZE) {
     const message = `The hand has ${HAND_SIZE} tiles beside the one that was drawn, not ${hand.length}.`;
     report.fault('hand/size', message, node.start);
     return null;
   }
-  const [drew, second] = drawn;
+  const [drew, second] = drawnTiles;
   if (drew === undefined || second !== undefined) {
-    report.fault('hand/drew', `One tile is drawn, not ${drawn.length}.`, next.start);
+    report.fault('hand/drew', `One tile is drawn, not ${drawnTiles.length}.`, drewNode.start);
     return null;
   }
   if (deficiencyOf(countTiles([...hand, drew]), 0) === 0) {
     const message = 'This hand has won with the tile it drew: nothing is left to decide.';
-    report.fault('hand/complete', message, next.start);
+    report.fault('hand/complete', message, drewNode.start);
     return null;
   }
   const locatedTiles = [
-    { tiles: hand, at: node.start },
-    { tiles: drawn, at: next.start },
+    { tiles: hand, offset: node.start },
+    { tiles: drawnTiles, offset: drewNode.start },
   ];
   return { hand: sortTiles(hand), drew, locatedTiles };
 }
@@ -141,19 +141,19 @@ function readWall(
   discards: readonly LocatedTiles[],
   [order]: readonly LocatedOrder[],
 ): number | null {
-  const thrown = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
-  const left = Math.max(0, FULL_WALL - thrown);
-  const written = fields.get('wall');
-  const stated = written ? readWholeNumber(report, written, 0, left, 'wall') : null;
-  if (written && stated === null) return null;
-  if (!order) return stated ?? left;
-  if (stated !== null && written && stated !== order.tiles.length) {
+  const discardCount = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  const maxWall = Math.max(0, FULL_WALL - discardCount);
+  const wallNode = fields.get('wall');
+  const stated = wallNode ? readWholeNumber(report, wallNode, 0, maxWall, 'wall') : null;
+  if (wallNode && stated === null) return null;
+  if (!order) return stated ?? maxWall;
+  if (stated !== null && wallNode && stated !== order.tiles.length) {
     const message = `The orders have ${order.tiles.length} tiles: leave the wall out.`;
-    report.fault('order/wall', message, written.start);
+    report.fault('order/wall', message, wallNode.start);
     return null;
   }
-  if (order.tiles.length > left) {
-    const message = `With ${thrown} discards ${left} tiles are left at the most, not ${order.tiles.length}.`;
+  if (order.tiles.length > maxWall) {
+    const message = `With ${discardCount} discards ${maxWall} tiles are left at the most, not ${order.tiles.length}.`;
     report.fault('order/too-long', message, order.offset);
     return null;
   }
@@ -167,19 +167,23 @@ function readSolution(
 ): Solution | null {
   const fields = readKnownFields(report, node, ['discard', 'explanation'], 'the solution');
   if (fields === null) return null;
-  const written = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
-  const tiles = written && readTileField(report, written, 'one tile such as 9m');
+  const discardNode = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
+  const tiles = discardNode && readTileField(report, discardNode, 'one tile such as 9m');
   const explanationField = fields.get('explanation');
   const explanation =
     explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
-  if (!written || !tiles || explanation === null) return null;
+  if (!discardNode || !tiles || explanation === null) return null;
   const [discard, second] = tiles;
   if (discard === undefined || second !== undefined) {
-    report.fault('solution/one-tile', `One tile is thrown, not ${tiles.length}.`, written.start);
+    report.fault(
+      'solution/one-tile',
+      `One tile is thrown, not ${tiles.length}.`,
+      discardNode.start,
+    );
     return null;
   }
   if (handFields && ![...handFields.hand, handFields.drew].includes(discard)) {
-    report.fault('solution/not-held', `The student holds no ${discard}.`, written.start);
+    report.fault('solution/not-held', `The student holds no ${discard}.`, discardNode.start);
     return null;
   }
   return { discard, ...(explanation && { explanation }) };

@@ -9,16 +9,16 @@ import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 export function readTileField(
   report: FaultReport,
   node: YamlNode,
-  what: string,
+  expected: string,
 ): readonly Tile[] | null {
-  const words = readWords(report, node, 'tile/not-tiles', what);
+  const words = readWords(report, node, 'tile/not-tiles', expected);
   if (words === null) return null;
   const read = parseTiles(words.value);
   if (read.ok) return read.value;
   for (const { code, message, at } of read.faults) {
     // The source text equals the value unless the line is folded.
-    const line = report.text.startsWith(words.value, words.from);
-    const offset = line && at ? words.from + at.column - 1 : node.start;
+    const isUnfolded = report.text.startsWith(words.value, words.from);
+    const offset = isUnfolded && at ? words.from + at.column - 1 : node.start;
     report.fault(code, message, offset);
   }
   return null;
@@ -36,13 +36,13 @@ export function checkTileCopies(
   locatedTiles: readonly LocatedTiles[],
 ): boolean {
   const counts = new Map<Tile, number>();
-  for (const { tiles, offset: at } of locatedTiles)
+  for (const { tiles, offset } of locatedTiles)
     for (const tile of tiles) {
       const count = (counts.get(tile) ?? 0) + 1;
       counts.set(tile, count);
       if (count <= COPIES_PER_TILE) continue;
       const message = `There are only ${COPIES_PER_TILE} of ${tile}, in the hand, the discards and the wall together: this is one too many.`;
-      report.fault('tile/five-alike', message, at);
+      report.fault('tile/five-alike', message, offset);
       return false;
     }
   return true;

@@ -12,7 +12,7 @@ import { readTileField } from './tile-fields';
 const MIN_ORDERS = 2;
 const MAX_ORDERS = 12;
 
-/** An order with its offset in the file. */
+/** An order with the offset of its tiles in the file, in UTF-16 units. */
 export interface LocatedOrder extends NamedOrder {
   readonly offset: number;
 }
@@ -36,45 +36,46 @@ export function readOrders(report: FaultReport, node: YamlNode): readonly Locate
 function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder | null {
   const fields = readKnownFields(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;
-  const called = fields.get('name');
-  const name: LocalizedText | null = called
-    ? readLocalizedText(report, called, 'name', MAX_LINE_LENGTH)
+  const nameNode = fields.get('name');
+  const name: LocalizedText | null = nameNode
+    ? readLocalizedText(report, nameNode, 'name', MAX_LINE_LENGTH)
     : { en: `order ${i + 1}` };
-  const written = readRequired(
+  const tilesNode = readRequired(
     report,
     fields,
     'tiles',
     'all tiles of the wall, the next one first',
   );
-  const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
-  return name && tiles && written ? { name, tiles, offset: written.start } : null;
+  const tiles =
+    tilesNode && readTileField(report, tilesNode, 'all tiles of the wall, such as 5p3z1m');
+  return name && tiles && tilesNode ? { name, tiles, offset: tilesNode.start } : null;
 }
 
 function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
-  const [first, ...more] = orders;
+  const [first, ...others] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {
     report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.offset);
     return false;
   }
-  const known = new Map([[first.tiles.join(), first.name.en]]);
+  const nameByTiles = new Map([[first.tiles.join(), first.name.en]]);
   const names = new Set([first.name.en]);
-  for (const { name, tiles, offset: at } of more) {
+  for (const { name, tiles, offset } of others) {
     if (formatTiles(tiles) !== formatTiles(first.tiles)) {
       const message = `The orders hold the same tiles: the first has ${formatTiles(first.tiles)}, this one ${formatTiles(tiles)}.`;
-      report.fault('order/other-tiles', message, at);
+      report.fault('order/other-tiles', message, offset);
       return false;
     }
-    const twin = known.get(tiles.join());
-    if (twin !== undefined) {
-      report.fault('order/same', `This is "${twin}" once more.`, at);
+    const duplicateName = nameByTiles.get(tiles.join());
+    if (duplicateName !== undefined) {
+      report.fault('order/same', `This is "${duplicateName}" once more.`, offset);
       return false;
     }
     if (names.has(name.en)) {
-      report.fault('order/duplicate-name', `Another order is called "${name.en}" too.`, at);
+      report.fault('order/duplicate-name', `Another order is called "${name.en}" too.`, offset);
       return false;
     }
-    known.set(tiles.join(), name.en);
+    nameByTiles.set(tiles.join(), name.en);
     names.add(name.en);
   }
   return true;

@@ -53,10 +53,10 @@ describe('the first lesson', () => {
 
   it.each(MAHJONG_LEARN_STEPS)('$id shows no tile more than four times', ({ task }) => {
     const lies = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
-    const parts = 'parts' in task ? task.groupedHand : [];
+    const groupedHand = 'groupedHand' in task ? task.groupedHand : [];
     const hands = task.kind === 'hand' ? task.hands.map((hand) => hand.flat()) : [];
     const own = task.kind === 'throw' ? [task.tiles] : [];
-    for (const tiles of [[...lies, ...parts].flat(), ...hands, ...own])
+    for (const tiles of [[...lies, ...groupedHand].flat(), ...hands, ...own])
       expect(Math.max(...countTiles(tiles))).toBeLessThanOrEqual(4);
   });
 

@@ -24,25 +24,25 @@ import {
 type Tiles = readonly Tile[];
 
 export type MahjongStepTask =
-  /** Which of some tiles is an honour? */
+  /** "Which of these tiles is an honour?" */
   | { readonly kind: 'honour'; readonly tiles: Tiles }
-  /** Of which tile is none left, with these held and those thrown? */
+  /** "Which of `tiles` has no copy left?", given the hand `held` and the discards `thrown`. */
   | { readonly kind: 'gone'; readonly held: Tiles; readonly thrown: Tiles; readonly tiles: Tiles }
-  /** Which tile makes such a group of two? */
+  /** "Which of `tiles` completes the two tiles `held` to a group of the kind `makes`?" */
   | {
       readonly kind: 'group';
       readonly makes: GroupKind;
       readonly held: Tiles;
       readonly tiles: Tiles;
     }
-  /** Which tile completes a hand, laid out in its parts? */
+  /** "Which of `tiles` completes the hand?", which is shown group by group. */
   | { readonly kind: 'completes'; readonly groupedHand: readonly Tiles[]; readonly tiles: Tiles }
-  /** Which of some hands, laid out in their parts, is complete? */
+  /** "Which of these hands is complete?"; each is shown group by group. */
   | { readonly kind: 'hand'; readonly hands: readonly (readonly Tiles[])[] }
-  /** Which discard leaves a hand of fourteen nearest, and with the most tiles to come? */
+  /** "Which discard leaves the lowest shanten, then the most accepted tiles?" */
   | { readonly kind: 'throw'; readonly tiles: Tiles }
-  /** Which of three discards wins: of the seat before, of the one across, of the one after? */
-  | { readonly kind: 'claim'; readonly parts: readonly Tiles[]; readonly tiles: Tiles };
+  /** "Which of three discards wins?": of the previous seat, the one across, the next one. */
+  | { readonly kind: 'claim'; readonly groupedHand: readonly Tiles[]; readonly tiles: Tiles };
 
 export const STEP_IDS = [
   'suits',
@@ -63,10 +63,10 @@ export interface MahjongLearnStep {
   readonly task: MahjongStepTask;
 }
 
-/** The place of what is chosen, from 0: among the tiles, or among the hands. */
+/** Index of the choice, 0-based, among the tiles or the hands of the step. */
 export type MahjongStepChoice = number;
 
-const parts = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
+const parseGroups = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
 
 export const MAHJONG_LEARN_STEPS: readonly MahjongLearnStep[] = [
   { id: 'suits', task: { kind: 'honour', tiles: tiles('5m1s8p4z3s') } },
@@ -89,28 +89,40 @@ export const MAHJONG_LEARN_STEPS: readonly MahjongLearnStep[] = [
   },
   {
     id: 'pair',
-    task: { kind: 'completes', groupedHand: parts('123m 456p 888s 222z 6z'), tiles: tiles('4m2z6z7z') },
+    task: {
+      kind: 'completes',
+      groupedHand: parseGroups('123m 456p 888s 222z 6z'),
+      tiles: tiles('4m2z6z7z'),
+    },
   },
   {
     id: 'complete',
     task: {
       kind: 'hand',
       hands: [
-        parts('22m 55m 33p 77p 44s 99s 66z'),
-        parts('234m 678p 456s 99s 11z 3p'),
-        parts('123m 555m 345p 678s 22z'),
+        parseGroups('22m 55m 33p 77p 44s 99s 66z'),
+        parseGroups('234m 678p 456s 99s 11z 3p'),
+        parseGroups('123m 555m 345p 678s 22z'),
       ],
     },
   },
   { id: 'throw', task: { kind: 'throw', tiles: tiles('123m45699p2347s1z8s') } },
   {
     id: 'waiting',
-    task: { kind: 'completes', groupedHand: parts('123m 456p 99p 234s 78s'), tiles: tiles('5s6s7s9s9p') },
+    task: {
+      kind: 'completes',
+      groupedHand: parseGroups('123m 456p 99p 234s 78s'),
+      tiles: tiles('5s6s7s9s9p'),
+    },
   },
   { id: 'sides', task: { kind: 'throw', tiles: tiles('123m45699p234679s') } },
   {
     id: 'win',
-    task: { kind: 'claim', parts: parts('123m 456p 99p 234s 67s'), tiles: tiles('3m9p8s') },
+    task: {
+      kind: 'claim',
+      groupedHand: parseGroups('123m 456p 99p 234s 67s'),
+      tiles: tiles('3m9p8s'),
+    },
   },
 ];
 
@@ -135,9 +147,9 @@ export function mahjongVerdictOf(
 ): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
-    const kept = acceptanceAfterChoice(step, choice);
-    if (kept !== null && isMost(kept, task.tiles)) return 'right';
-    return kept !== null && kept.shanten > 0 ? 'barred' : 'wrong';
+    const acceptance = acceptanceAfterChoice(step, choice);
+    if (acceptance !== null && isWidest(acceptance, task.tiles)) return 'right';
+    return acceptance !== null && acceptance.shanten > 0 ? 'barred' : 'wrong';
   }
   return isRight(task, choice) ? 'right' : 'wrong';
 }
@@ -163,7 +175,7 @@ function isRight(
   }
 }
 
-/** How many of a tile may still come. */
+/** The copies of a tile that are neither held nor discarded. */
 export function unseenOf(
   { held, thrown }: Extract<MahjongStepTask, { kind: 'gone' }>,
   tile: Tile,
@@ -179,8 +191,11 @@ export function acceptanceAfterChoice(
   const { task } = step;
   if (task.kind !== 'throw') return null;
   const tile = tileOf(step, choice);
-  const known = countTiles(task.tiles);
-  return acceptanceByDiscard(task.tiles, known, 0).find(({ discard }) => discard === tile) ?? null;
+  const visibleCounts = countTiles(task.tiles);
+  return (
+    acceptanceByDiscard(task.tiles, visibleCounts, 0).find(({ discard }) => discard === tile) ??
+    null
+  );
 }
 
 /**
@@ -188,14 +203,17 @@ export function acceptanceAfterChoice(
  * the first.
  */
 export function claimsFor(
-  { parts: hand, tiles: thrown }: Extract<MahjongStepTask, { kind: 'claim' }>,
+  { groupedHand, tiles: discards }: Extract<MahjongStepTask, { kind: 'claim' }>,
   choice: MahjongStepChoice,
 ): readonly DiscardClaim[] {
-  const tile = thrown[choice];
-  return tile === undefined ? [] : legalClaims(tile, hand.flat(), choice === 0, { claims: true });
+  const tile = discards[choice];
+  return tile === undefined
+    ? []
+    : legalClaims(tile, groupedHand.flat(), choice === 0, { claims: true });
 }
 
-function isMost({ discard, count }: DiscardAcceptance, hand: Tiles): boolean {
+/** True when the discard has the lowest shanten and accepts the most tiles at it. */
+function isWidest({ discard, count }: DiscardAcceptance, hand: Tiles): boolean {
   const nearest = minShantenDiscards(hand, countTiles(hand), 0);
   return (
     nearest.some((each) => each.discard === discard) && nearest.every((each) => each.count <= count)

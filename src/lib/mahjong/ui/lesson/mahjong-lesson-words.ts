@@ -20,7 +20,7 @@ import { tileName, windName } from '../mahjong-names';
 export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, EvaluatedDiscard> {
   const game = wallGameOf(problem);
   const wall = hasWallOrders(problem);
-  const seatOf = (place: number): string => windName(drawingSeat(game, place), 0);
+  const drawerName = (wallIndex: number): string => windName(drawingSeat(game, wallIndex), 0);
   return {
     question: ({ drawn }) => ({
       lead: m.mahjong_ask_lead(),
@@ -31,55 +31,63 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
     waiting({ drawn }) {
       const last = drawn.at(-1);
       if (last === undefined) return m.mahjong_meanwhile();
-      return m.mahjong_throws({ seat: seatOf(drawn.length - 1), tile: tileName(last) });
+      return m.mahjong_throws({ seat: drawerName(drawn.length - 1), tile: tileName(last) });
     },
-    verdict: (row, play) => (wall ? wallSaid(problem, row, play) : discardSaid(problem, row[0])),
+    verdict: (row, play) =>
+      wall ? wallVerdict(problem, row, play) : discardVerdict(problem, row[0]),
     solution: ([first]) => ({
       ...{ lead: m.mahjong_shown_lead({ tile: tileName(first.options[0].action) }), tone: 'green' },
-      rest: keeps(first.options[0]),
+      rest: acceptanceText(first.options[0]),
     }),
     progress: (number, all) => m.mahjong_decision({ number, all }),
     detailsLabel: () => m.mahjong_unseen(),
     announceActions(before, after) {
       return after.slice(before.length).map((tile, i) => {
         const play = replayWallLog(problem, after.slice(0, before.length + i));
-        return toldOf(play, tile);
+        return actionText(play, tile);
       });
     },
   };
 
-  function toldOf(play: WallPlay, tile: Tile): string {
+  function actionText(play: WallPlay, tile: Tile): string {
     const name = tileName(tile);
-    // A hand with a tile too many throws one.
+    // A hand with a drawn tile is to discard.
     if (play.hand.length % 3 === 2) return m.mahjong_you_throw({ tile: name });
-    const place = play.drawn.length;
-    return isStudentDraw(place)
+    const wallIndex = play.drawn.length;
+    return isStudentDraw(wallIndex)
       ? m.mahjong_you_draw({ tile: name })
-      : m.mahjong_throws({ seat: seatOf(place), tile: name });
+      : m.mahjong_throws({ seat: drawerName(wallIndex), tile: name });
   }
 }
 
 /** "It keeps 14 tiles.", "It waits for 6 tiles." */
-function keeps({ shanten, count }: EvaluatedDiscard): string {
+function acceptanceText({ shanten, count }: EvaluatedDiscard): string {
   return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
 }
 
-function discardSaid(
+function discardVerdict(
   problem: MahjongProblem,
-  weighed: EvaluatedDecision<EvaluatedDiscard>,
+  decision: EvaluatedDecision<EvaluatedDiscard>,
 ): StatusSentence {
-  const { chosen, options } = weighed;
-  const own = options.find(({ action }) => action === chosen);
-  if (chosen === null || own?.kind !== 'estimated') return { lead: '', tone: 'plain' };
-  const standing = rankOption(weighed, chosen);
-  if (standing !== 'less') {
-    const lead = standing === 'best' ? m.mahjong_said_best() : m.mahjong_said_equal();
-    return { lead, tone: 'green', rest: keeps(own), sign: 'made', takesFocus: true };
+  const { chosen, options } = decision;
+  const chosenOption = options.find(({ action }) => action === chosen);
+  if (chosen === null || chosenOption?.kind !== 'estimated') return { lead: '', tone: 'plain' };
+  const rank = rankOption(decision, chosen);
+  if (rank !== 'less') {
+    const lead = rank === 'best' ? m.mahjong_said_best() : m.mahjong_said_equal();
+    return {
+      lead,
+      tone: 'green',
+      rest: acceptanceText(chosenOption),
+      sign: 'made',
+      takesFocus: true,
+    };
   }
-  const lost = Math.round(100 * lossOf(weighed, chosen));
-  const rest = lost === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lost });
+  const lossPercent = Math.round(100 * lossOf(decision, chosen));
+  const rest =
+    lossPercent === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lossPercent });
   return {
-    lead: whyLess(problem, own, options[0]),
+    lead: lossReason(problem, chosenOption, options[0]),
     tone: 'clay',
     rest,
     sign: 'lost',
@@ -87,48 +95,58 @@ function discardSaid(
   };
 }
 
-/** In a few words what a discard did that gave something away. */
-function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: EvaluatedDiscard): string {
-  const held = fourteenTiles(problem);
-  const pairs = new Set(held.filter((tile) => held.filter((each) => each === tile).length === 2));
-  if (pairs.size === 1 && pairs.has(own.action)) return m.mahjong_said_only_pair();
-  if (own.shanten > best.shanten) return m.mahjong_said_step_back();
-  if (own.count < best.count) return m.mahjong_said_fewer();
+/** The reason why the student's discard is worse than the best one. */
+function lossReason(
+  problem: MahjongProblem,
+  chosen: EstimatedDiscard,
+  best: EvaluatedDiscard,
+): string {
+  const hand = fourteenTiles(problem);
+  const pairs = new Set(hand.filter((tile) => hand.filter((each) => each === tile).length === 2));
+  if (pairs.size === 1 && pairs.has(chosen.action)) return m.mahjong_said_only_pair();
+  if (chosen.shanten > best.shanten) return m.mahjong_said_step_back();
+  if (chosen.count < best.count) return m.mahjong_said_fewer();
   return m.mahjong_said_less();
 }
 
-function wallSaid(
+function wallVerdict(
   problem: MahjongProblem,
   row: ChoiceEvaluations<EvaluatedDiscard>,
   play: WallPlay,
 ): StatusSentence {
-  const ended = { takesFocus: true } as const;
+  const endOfPlay = { takesFocus: true } as const;
   if (isWallWon(play)) {
-    const last = play.drawn.length - 1;
-    const tile = play.drawn[last];
-    const how =
+    const winIndex = play.drawn.length - 1;
+    const tile = play.drawn[winIndex];
+    const winText =
       tile === undefined
         ? ''
-        : isStudentDraw(last)
+        : isStudentDraw(winIndex)
           ? m.mahjong_won_draw({ tile: tileName(tile) })
           : m.mahjong_won_on({
               tile: tileName(tile),
-              seat: windName(drawingSeat(wallGameOf(problem), last), 0),
+              seat: windName(drawingSeat(wallGameOf(problem), winIndex), 0),
             });
-    const every = firstLossIndex(row) === null ? ` ${m.mahjong_won_every()}` : '';
-    return { ...ended, lead: m.mahjong_won(), tone: 'green', rest: how + every, sign: 'made' };
+    const allOrdersText = firstLossIndex(row) === null ? ` ${m.mahjong_won_every()}` : '';
+    return {
+      ...endOfPlay,
+      lead: m.mahjong_won(),
+      tone: 'green',
+      rest: winText + allOrdersText,
+      sign: 'made',
+    };
   }
-  const place = firstLossIndex(row);
-  const weighed = place === null ? null : row[place];
-  const own = weighed?.options.find(({ action }) => action === weighed.chosen);
-  const beaten = own?.kind === 'proved' ? own.beaten : null;
-  const name = beaten && problem.orders[beaten.order]?.name;
+  const lossIndex = firstLossIndex(row);
+  const decision = lossIndex === null ? null : row[lossIndex];
+  const chosenOption = decision?.options.find(({ action }) => action === decision.chosen);
+  const refutation = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
+  const orderName = refutation && problem.orders[refutation.order]?.name;
   const rest =
-    own && name
+    chosenOption && orderName
       ? m.mahjong_lost_to({
-          tile: tileName(own.action),
-          order: localize(name, preferences.language),
+          tile: tileName(chosenOption.action),
+          order: localize(orderName, preferences.language),
         })
       : '';
-  return { ...ended, lead: m.mahjong_lost(), tone: 'clay', rest, sign: 'lost' };
+  return { ...endOfPlay, lead: m.mahjong_lost(), tone: 'clay', rest, sign: 'lost' };
 }

@@ -1,6 +1,6 @@
 /**
- * Everybody around the middle: backs at three sides, four rivers of six tiles a row, the wall's
- * number in between.
+ * The layout around the middle: the backs of the other hands at three sides, four rivers of six
+ * tiles a row, and the number of wall tiles in between.
  */
 import {
   APART,
@@ -17,6 +17,7 @@ import {
   type ByScreenSide,
   type FeltContents,
   type FeltSize,
+  type ScreenSide,
 } from './felt-shape';
 import { ownLayout } from './own-size';
 
@@ -24,9 +25,9 @@ const PAD = 24;
 /** The line with a seat's name, and at a side the line below it. */
 const NAME = 24;
 const NOTE = 18;
-/** A seat at a side is at least so wide. */
+/** Minimum width of a seat at a side. */
 const SIDE = 66;
-/** So many rows of each river have their place from the first discard on: eighteen discards. */
+/** Rows of each river that have room from the first discard on (eighteen discards). */
 const ROWS = 3;
 /** The size of the middle. */
 const MIDDLE = { width: 100, height: 76 } as const;
@@ -37,14 +38,14 @@ const APART_FROM = 16;
 const FULL = 13;
 
 /** The layout around the middle; null where there is no room for rivers at all. */
-export function aroundLayout(size: FeltSize, lying: FeltContents): AroundFeltLayout | null {
-  const own = ownLayout(size, lying);
+export function aroundLayout(size: FeltSize, contents: FeltContents): AroundFeltLayout | null {
+  const own = ownLayout(size, contents);
   const back = Math.round(clamp(15, Math.min(size.width / 36, size.height / 30), 32));
   const top = { y: PAD, height: tileHeight(back) + NAME };
   const sideWidth = Math.ceil(
     Math.max(
       TILE_RATIO * back,
-      lying.melds.left + lying.melds.right > 0 ? MELD_WIDTH * back : 0,
+      contents.melds.left + contents.melds.right > 0 ? MELD_WIDTH * back : 0,
       SIDE,
     ),
   );
@@ -54,7 +55,7 @@ export function aroundLayout(size: FeltSize, lying: FeltContents): AroundFeltLay
     width: size.width - 2 * (PAD + sideWidth + APART_FROM),
     height: own.words.y - top.y - top.height - 2 * ROW_GAP,
   };
-  const rivers = riversIn(between, lying.rivers, own.tile);
+  const rivers = riversIn(between, contents.rivers, own.tile);
   if (!rivers) return null;
   const side = (x: number): Box => ({
     ...{ x, y: PAD, width: sideWidth, height: own.words.y - PAD },
@@ -63,7 +64,7 @@ export function aroundLayout(size: FeltSize, lying: FeltContents): AroundFeltLay
   const across = Math.min(between.width, rowOfBacks);
   return {
     ...{ form: 'around', own, back, ...rivers },
-    step: Math.min(back * 0.92, sideStep(side(0).height, back, lying)),
+    step: Math.min(back * 0.92, sideStep(side(0).height, back, contents)),
     seats: {
       right: side(size.width - PAD - sideWidth),
       top: { x: (size.width - across) / 2, width: across, ...top },
@@ -72,11 +73,11 @@ export function aroundLayout(size: FeltSize, lying: FeltContents): AroundFeltLay
   };
 }
 
-/** How far apart the backs of a column can lie, with the groups and the name below them. */
-function sideStep(height: number, back: number, { handSizes: held, melds }: FeltContents): number {
-  const steps = OTHER_SCREEN_SIDES.filter((place) => place !== 'top').map((place) => {
-    const open = melds[place] * (tileHeight(back) + ROW_GAP);
-    return (height - NAME - NOTE - open - back - ROW_GAP) / Math.max(1, held[place] - 1);
+/** Distance between the backs of a side column that leaves room for its melds and its name. */
+function sideStep(height: number, back: number, { handSizes, melds }: FeltContents): number {
+  const steps = OTHER_SCREEN_SIDES.filter((side) => side !== 'top').map((side) => {
+    const meldsHeight = melds[side] * (tileHeight(back) + ROW_GAP);
+    return (height - NAME - NOTE - meldsHeight - back - ROW_GAP) / Math.max(1, handSizes[side] - 1);
   });
   return Math.min(...steps);
 }
@@ -84,48 +85,52 @@ function sideStep(height: number, back: number, { handSizes: held, melds }: Felt
 type Rivers = Pick<AroundFeltLayout, 'tile' | 'rivers' | 'middle'>;
 
 /**
- * The four rivers in a box: beside each other where it is wide, else in bands; whichever lets a
- * tile be larger.
+ * The four rivers in a box: beside each other or in bands, whichever allows larger tiles; null when
+ * there is no room.
  */
-function riversIn(box: Box, counts: ByScreenSide<number>, own: number): Rivers | null {
-  const rows = (place: keyof typeof counts): number =>
-    Math.max(ROWS, Math.ceil(counts[place] / IN_RIVER_ROW));
+function riversIn(box: Box, counts: ByScreenSide<number>, ownTileWidth: number): Rivers | null {
+  const rows = (side: ScreenSide): number => Math.max(ROWS, Math.ceil(counts[side] / IN_RIVER_ROW));
   const [top, bottom] = [rows('top'), rows('own')];
   const sides = Math.max(rows('left'), rows('right'));
-  const widest = (across: number, free: number): number =>
-    (box.width - free) / (across * IN_RIVER_ROW) - GAP;
-  const highest = (down: number, free: number): number =>
-    ((box.height - free) / down - ROW_GAP - 1) / TILE_RATIO;
-  const most = 0.76 * own;
+  const widest = (riversAcross: number, reserved: number): number =>
+    (box.width - reserved) / (riversAcross * IN_RIVER_ROW) - GAP;
+  const highest = (rowsDown: number, reserved: number): number =>
+    ((box.height - reserved) / rowsDown - ROW_GAP - 1) / TILE_RATIO;
+  const maxTileWidth = 0.76 * ownTileWidth;
   const columns = Math.min(
-    ...[most, widest(3, 2 * APART_FROM), highest(sides, 0)],
+    ...[maxTileWidth, widest(3, 2 * APART_FROM), highest(sides, 0)],
     highest(top + bottom, MIDDLE.height),
   );
   const bands = Math.min(
-    ...[most, widest(2, MIDDLE.width + 2 * APART_FROM)],
+    ...[maxTileWidth, widest(2, MIDDLE.width + 2 * APART_FROM)],
     highest(top + sides + bottom, 0),
   );
   const tile = Math.floor(Math.max(columns, bands));
   if (tile < 1) return null;
   const inColumns = columns >= bands;
   const width = IN_RIVER_ROW * (tile + GAP);
-  const high = (count: number): number => count * (tileHeight(tile) + ROW_GAP);
-  const middle = inColumns ? MIDDLE.height : high(sides);
+  const rowsHeight = (count: number): number => count * (tileHeight(tile) + ROW_GAP);
+  const middle = inColumns ? MIDDLE.height : rowsHeight(sides);
   const centre = box.x + box.width / 2;
   const columnOffset = inColumns ? width / 2 + APART_FROM : MIDDLE.width / 2 + APART_FROM;
-  const topY = box.y + (box.height - high(top) - middle - high(bottom)) / 2;
-  const sideY = inColumns ? box.y + (box.height - high(sides)) / 2 : topY + high(top);
+  const topY = box.y + (box.height - rowsHeight(top) - middle - rowsHeight(bottom)) / 2;
+  const sideY = inColumns ? box.y + (box.height - rowsHeight(sides)) / 2 : topY + rowsHeight(top);
   return {
     tile,
     rivers: {
-      top: { x: centre - width / 2, y: topY, width, height: high(top) },
-      own: { x: centre - width / 2, y: topY + high(top) + middle, width, height: high(bottom) },
-      left: { x: centre - columnOffset - width, y: sideY, width, height: high(sides) },
-      right: { x: centre + columnOffset, y: sideY, width, height: high(sides) },
+      top: { x: centre - width / 2, y: topY, width, height: rowsHeight(top) },
+      own: {
+        x: centre - width / 2,
+        y: topY + rowsHeight(top) + middle,
+        width,
+        height: rowsHeight(bottom),
+      },
+      left: { x: centre - columnOffset - width, y: sideY, width, height: rowsHeight(sides) },
+      right: { x: centre + columnOffset, y: sideY, width, height: rowsHeight(sides) },
     },
     middle: {
       x: centre - MIDDLE.width / 2,
-      y: topY + high(top) + (middle - MIDDLE.height) / 2,
+      y: topY + rowsHeight(top) + (middle - MIDDLE.height) / 2,
       ...MIDDLE,
     },
   };

@@ -1,5 +1,6 @@
 /**
- * Little room: "Thrown so far", a line of discards a seat that wraps, and below it the own hand.
+ * The layout for little room: the heading "Thrown so far", a wrapping line of discards for each
+ * seat, and below them the own hand.
  */
 import {
   APART,
@@ -22,19 +23,16 @@ const HEAD = 28;
 /** Between the lines of two seats. */
 const BETWEEN = 6;
 const NAME = 58;
-/** Tiles are no larger and no smaller than this. */
+/** Limits of the width of a tile, in pixels. */
 const LARGEST = 38;
 const SMALLEST = 15;
-/**
- * The tiles grow smaller in steps, so that they do not with every discard: there is room for so
- * many.
- */
+/** Discards per seat to reserve room for: in steps, so that tiles rarely shrink after a discard. */
 const STEPS = [7, 12, 18, 24, 30, 40] as const;
 
-/** In which order the seats stand: in turn from the one after the own, which comes last. */
+/** The order of the seats: in turn, from the one after the own seat, which comes last. */
 const ORDER: readonly ScreenSide[] = ['right', 'top', 'left', 'own'];
 
-interface Laid {
+interface LineArrangement {
   readonly tile: number;
   readonly columns: number;
   /** The heights of the seats in `ORDER`. */
@@ -43,96 +41,111 @@ interface Laid {
 }
 
 /**
- * The layout in lines: as large as it fits; where nothing does, only the newest discards of each.
+ * The layout in lines: the largest that fits; if none does, only the newest discards of each seat.
  */
-export function linesLayout(size: FeltSize, lying: FeltContents): LinesFeltLayout {
-  const own = ownLayout(size, lying);
-  const free = own.words.y - HEAD - PAD / 2;
+export function linesLayout(size: FeltSize, contents: FeltContents): LinesFeltLayout {
+  const own = ownLayout(size, contents);
+  const availableHeight = own.words.y - HEAD - PAD / 2;
   const wide = size.width - 2 * PAD;
-  const longestRiver = Math.max(...SCREEN_SIDES.map((place) => lying.rivers[place]));
+  const longestRiver = Math.max(...SCREEN_SIDES.map((side) => contents.rivers[side]));
   const tile = Math.min(LARGEST, own.tile);
-  const laid =
-    largest(wide, free, tile, lying, STEPS.find((step) => step >= longestRiver) ?? longestRiver) ??
-    largest(wide, free, tile, lying, longestRiver) ??
-    newest(wide, lying);
-  const high = laid.heights.reduce((sum, each) => sum + each + BETWEEN, 0);
+  const lines =
+    largestThatFits(
+      wide,
+      availableHeight,
+      tile,
+      contents,
+      STEPS.find((step) => step >= longestRiver) ?? longestRiver,
+    ) ??
+    largestThatFits(wide, availableHeight, tile, contents, longestRiver) ??
+    newestDiscardsOnly(wide, contents);
+  const totalHeight = lines.heights.reduce((sum, each) => sum + each + BETWEEN, 0);
   const head = { x: PAD, y: PAD / 2, width: wide, height: HEAD };
   const shape = {
     form: 'lines',
     own,
-    tile: laid.tile,
+    tile: lines.tile,
     name: NAME,
-    maxDiscards: laid.maxDiscards,
+    maxDiscards: lines.maxDiscards,
   } as const;
-  if (free < 0) return { ...shape, head: null, seats: null };
-  if (high > free) return { ...shape, head, seats: null };
-  const width = (wide - (laid.columns - 1) * APART) / laid.columns;
-  const rows = ORDER.length / laid.columns;
+  if (availableHeight < 0) return { ...shape, head: null, seats: null };
+  if (totalHeight > availableHeight) return { ...shape, head, seats: null };
+  const width = (wide - (lines.columns - 1) * APART) / lines.columns;
+  const rows = ORDER.length / lines.columns;
   const top = PAD / 2 + HEAD;
-  const boxes = ORDER.map((place, i): [ScreenSide, Box] => {
+  const boxes = ORDER.map((side, i): [ScreenSide, Box] => {
     const row = i % rows;
     const column = Math.floor(i / rows);
-    const above = laid.heights.slice(0, row).reduce((sum, each) => sum + each + BETWEEN, 0);
+    const above = lines.heights.slice(0, row).reduce((sum, each) => sum + each + BETWEEN, 0);
     const box = {
       ...{ x: PAD + column * (width + APART), y: top + above },
-      ...{ width, height: laid.heights[row] ?? 0 },
+      ...{ width, height: lines.heights[row] ?? 0 },
     };
-    return [place, box];
+    return [side, box];
   });
   return { ...shape, head, seats: Object.fromEntries(boxes) as ByScreenSide<Box> };
 }
 
-/** The largest tiles with which at least so many discards of each seat fit; null when none do. */
-function largest(
+/**
+ * The largest tiles with which at least `minDiscardCount` discards of each seat fit; null when none
+ * do.
+ */
+function largestThatFits(
   wide: number,
-  free: number,
+  availableHeight: number,
   maxTileWidth: number,
-  lying: FeltContents,
+  contents: FeltContents,
   minDiscardCount: number,
-): Laid | null {
+): LineArrangement | null {
   for (let tile = maxTileWidth; tile >= SMALLEST; tile--)
     for (const columns of [1, 2]) {
       const width = (wide - (columns - 1) * APART) / columns - NAME;
-      const heights = heightsOf(columns, (place) =>
-        linesFor(width, tile, lying.melds[place], Math.max(lying.rivers[place], minDiscardCount)),
+      const heights = rowMaxima(columns, (side) =>
+        countLines(
+          width,
+          tile,
+          contents.melds[side],
+          Math.max(contents.rivers[side], minDiscardCount),
+        ),
       ).map((lines) => lines * (tileHeight(tile) + ROW_GAP));
-      const high = heights.reduce((sum, each) => sum + each + BETWEEN, 0);
-      if (high <= free) return { tile, columns, heights, maxDiscards: Infinity };
+      const totalHeight = heights.reduce((sum, each) => sum + each + BETWEEN, 0);
+      if (totalHeight <= availableHeight) return { tile, columns, heights, maxDiscards: Infinity };
     }
   return null;
 }
 
-/** One line a seat in two columns, of the smallest tiles. */
-function newest(wide: number, { melds }: FeltContents): Laid {
+/** One line for each seat, in two columns, with the smallest tiles. */
+function newestDiscardsOnly(wide: number, { melds }: FeltContents): LineArrangement {
   const tile = SMALLEST;
   const width = (wide - APART) / 2 - NAME;
-  const open = Math.max(...SCREEN_SIDES.map((place) => melds[place])) * (MELD_WIDTH * tile + APART);
-  // The number of what came before stands there too.
-  const maxDiscards = Math.max(1, Math.floor((width - open - 2 * tile) / (tile + GAP)));
+  const meldsWidth =
+    Math.max(...SCREEN_SIDES.map((side) => melds[side])) * (MELD_WIDTH * tile + APART);
+  // The count of the older discards needs room too.
+  const maxDiscards = Math.max(1, Math.floor((width - meldsWidth - 2 * tile) / (tile + GAP)));
   const height = tileHeight(tile) + ROW_GAP;
   return { tile, columns: 2, heights: [height, height], maxDiscards };
 }
 
-/** The maximum in each row of two neighbours. */
-function heightsOf(columns: number, of: (place: ScreenSide) => number): readonly number[] {
+/** The maximum line count in each row of seats. */
+function rowMaxima(columns: number, lineCount: (side: ScreenSide) => number): readonly number[] {
   const rows = ORDER.length / columns;
   return Array.from({ length: rows }, (_, row) =>
-    Math.max(...ORDER.filter((__, i) => i % rows === row).map(of)),
+    Math.max(...ORDER.filter((__, i) => i % rows === row).map(lineCount)),
   );
 }
 
-/** How many lines a seat's open groups and discards take, as they wrap. */
-function linesFor(width: number, tile: number, melds: number, discards: number): number {
+/** The number of lines that a seat's open groups and discards take when they wrap. */
+function countLines(width: number, tile: number, melds: number, discards: number): number {
   let lines = 1;
-  let at = 0;
-  const put = (item: number): void => {
-    if (at > 0 && at + item > width) {
+  let lineWidth = 0;
+  const append = (itemWidth: number): void => {
+    if (lineWidth > 0 && lineWidth + itemWidth > width) {
       lines++;
-      at = 0;
+      lineWidth = 0;
     }
-    at += item;
+    lineWidth += itemWidth;
   };
-  for (let i = 0; i < melds; i++) put(MELD_WIDTH * tile + APART);
-  for (let i = 0; i < discards; i++) put(tile + GAP);
+  for (let i = 0; i < melds; i++) append(MELD_WIDTH * tile + APART);
+  for (let i = 0; i < discards; i++) append(tile + GAP);
   return lines;
 }

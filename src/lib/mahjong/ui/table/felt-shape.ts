@@ -1,5 +1,5 @@
 /**
- * What lies where on mahjong's felt, and the measures that all of it shares. Boxes are in CSS
+ * Types of the layout of mahjong's felt, and the measures that its parts share. Boxes are in CSS
  * pixels from the upper left corner of the felt; none overlaps another.
  */
 import { TILES_PER_GROUP } from '$lib/mahjong/rules/tile-groups';
@@ -14,14 +14,14 @@ export interface Box extends FeltSize {
   readonly y: number;
 }
 
-/** Where one sits, seen from the own seat: steps in turn, the own seat 0. */
+/** The side of the screen of a seat, in turn order from the viewer's own seat at the bottom. */
 export const SCREEN_SIDES = ['own', 'right', 'top', 'left'] as const;
 export type ScreenSide = (typeof SCREEN_SIDES)[number];
 export type ByScreenSide<Value> = Readonly<Record<ScreenSide, Value>>;
 export type OtherScreenSide = Exclude<ScreenSide, 'own'>;
 export const OTHER_SCREEN_SIDES: readonly OtherScreenSide[] = ['right', 'top', 'left'];
 
-/** How much lies on the table. */
+/** The numbers of tiles and groups to lay out. */
 export interface FeltContents {
   /** Discards, tiles in the hand, and open groups of each seat. */
   readonly rivers: ByScreenSide<number>;
@@ -40,11 +40,11 @@ export interface OwnLayout {
   /** The width of a tile in the hand, and of one in an open group. */
   readonly tile: number;
   readonly meld: number;
-  /** How many tiles lie in a row at the most. */
+  /** The maximum number of tiles in a row. */
   readonly inRow: number;
 }
 
-/** Everybody around the middle, as at a table. */
+/** The seats around the middle, as at a table. */
 export interface AroundFeltLayout {
   readonly form: 'around';
   readonly own: OwnLayout;
@@ -64,35 +64,35 @@ export interface LinesFeltLayout {
   readonly form: 'lines';
   readonly own: OwnLayout;
   readonly tile: number;
-  /** How wide the names of the seats are. */
+  /** The width of the seat names. */
   readonly name: number;
-  /** Null on a felt so low that the hand is all that has room. */
+  /** The heading; null on a felt so low that only the hand has room. */
   readonly head: Box | null;
-  /** The same where there is none for the seats. */
+  /** The lines of the seats; null where there is no room for them. */
   readonly seats: ByScreenSide<Box> | null;
-  /** How many discards are shown at the most, the newest of them; what comes before is a number. */
+  /** The maximum number of discards shown for a seat: the newest; older ones are only counted. */
   readonly maxDiscards: number;
 }
 
 export type MahjongFeltLayout = AroundFeltLayout | LinesFeltLayout;
 
-/** How high a tile is drawn, in its widths. */
+/** Height of a tile, in its widths. */
 export const TILE_RATIO = 1.32;
 /** Between two discards beside each other, and between two rows of them. */
 export const GAP = 2;
 export const ROW_GAP = 5;
-/** How many discards lie in a row of a river around the middle. */
+/** Discards in a row of a river around the middle. */
 export const IN_RIVER_ROW = 6;
-/** Between two open groups, and between the hand and what lies apart from it. */
+/** Between two open groups, and between the hand and the drawn tile or a group beside it. */
 export const APART = 12;
-/** How wide an open group is, in widths of its tiles: the taken one is turned. */
+/** Width of an open group, in widths of its tiles: the claimed tile is turned sideways. */
 export const MELD_WIDTH = TILES_PER_GROUP - 1 + TILE_RATIO;
 
-/** How high a row of tiles of a width is. */
+/** Height of a row of tiles of this width, in whole pixels. */
 export function tileHeight(width: number): number {
   return Math.ceil(TILE_RATIO * width);
 }
 
-export function clamp(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+export function clamp(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

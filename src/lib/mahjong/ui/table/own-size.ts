@@ -1,5 +1,5 @@
 /**
- * How large the own hand lies: in one row with the open groups beside it, or on a phone in two
+ * Layout of the own hand: in one row with the open groups beside it, or on a phone in two rows
  * below them.
  */
 import {
@@ -15,8 +15,8 @@ import {
 } from './felt-shape';
 
 /**
- * Narrower than this the hand lies in two rows, where the felt is so many times as high as it is
- * wide.
+ * The hand has two rows on a felt narrower than `below` pixels whose height is at least `high`
+ * times its width.
  */
 const TWO_ROWS = { below: 560, high: 0.62 } as const;
 const ROWS = { tiles: 7, gap: 4, line: 6 } as const;
@@ -27,14 +27,14 @@ const TAG = 22;
 const FULL = 14;
 const LOW = { discards: 106, share: 0.083, tile: 40 } as const;
 const READABLE = 24;
-/** An open group of one's own lies smaller than the hand. */
+/** Width of a tile in an own open group, in widths of a tile in the hand. */
 const MELD = 0.76;
 
 /** The own hand at the bottom of a felt, and the words over it. */
-export function ownLayout(size: FeltSize, lying: FeltContents): OwnLayout {
+export function ownLayout(size: FeltSize, contents: FeltContents): OwnLayout {
   const { width, height } = size;
   const narrow = width < TWO_ROWS.below && height >= TWO_ROWS.high * width;
-  return narrow ? inTwoRows(size, lying) : inOneRow(size, lying);
+  return narrow ? inTwoRows(size, contents) : inOneRow(size, contents);
 }
 
 function inOneRow(
@@ -45,14 +45,15 @@ function inOneRow(
   const gaps = melds.own * APART + (hasDrawnTile ? APART : 0);
   const tiles = handSizes.own + melds.own * MELD_WIDTH * MELD;
   const tags = lines * TAG;
-  // A hand that plays always lies as large as one of fourteen.
+  // The tiles keep their size when a tile is drawn: at least fourteen are assumed.
   const byWidth = (wide - Math.max(gaps, APART)) / Math.max(tiles, FULL) - GAP;
-  // On a low felt the discards keep so much; where that leaves no hand that can be read, the hand
-  // has all of it.
-  const free = height - WORDS - PAD.below - tags;
-  const onLow = Math.min(LOW.tile, (free - LOW.discards) / TILE_RATIO);
+  // On a low felt the discards keep `LOW.discards` pixels, unless the hand would become unreadable.
+  const availableHeight = height - WORDS - PAD.below - tags;
+  const lowFeltTile = Math.min(LOW.tile, (availableHeight - LOW.discards) / TILE_RATIO);
   const byHeight =
-    onLow < READABLE ? Math.min(LOW.tile, free / TILE_RATIO) : Math.max(LOW.share * height, onLow);
+    lowFeltTile < READABLE
+      ? Math.min(LOW.tile, availableHeight / TILE_RATIO)
+      : Math.max(LOW.share * height, lowFeltTile);
   const tile = Math.floor(clamp(20, Math.min(byWidth, byHeight), 84));
   const hand = tileHeight(tile) + tags;
   const y = height - PAD.below - hand;
@@ -77,8 +78,8 @@ function inTwoRows(
   const meld = Math.floor(
     Math.min(tile * MELD, (wide - 3 * APART) / (Math.max(2, melds.own) * MELD_WIDTH)),
   );
-  const open = melds.own > 0 ? tileHeight(meld) + ROWS.line : 0;
-  const hand = rows * (tileHeight(tile) + line) + open;
+  const meldHeight = melds.own > 0 ? tileHeight(meld) + ROWS.line : 0;
+  const hand = rows * (tileHeight(tile) + line) + meldHeight;
   const y = height - PAD.below - hand;
   return {
     ...{ tile, meld, inRow: ROWS.tiles },

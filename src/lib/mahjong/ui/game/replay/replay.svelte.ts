@@ -9,7 +9,7 @@ import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 export interface DealReplaySetup {
   readonly setup: DealSetup;
   readonly log: readonly string[];
-  /** After how many actions one looks first. */
+  /** The position to begin with: the number of actions before it. */
   readonly actionCount: number;
   /** Milliseconds from one move to the next. */
   pause(): number;
@@ -19,30 +19,30 @@ export class DealReplay {
   readonly setup: DealSetup;
   readonly #pause: () => number;
   #log = $state.raw<readonly string[]>([]);
-  #at = $state(0);
+  #actionCount = $state(0);
   #playing = $state(false);
-  #ran = false;
+  #hasFinished = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ setup: dealt, log, actionCount: at, pause }: DealReplaySetup) {
+  constructor({ setup: dealt, log, actionCount, pause }: DealReplaySetup) {
     this.setup = dealt;
     this.#pause = pause;
     this.#log = log;
-    this.#at = at;
+    this.#actionCount = actionCount;
   }
 
-  /** Everything that is known of the deal. */
+  /** All known actions of the deal. */
   get fullLog(): readonly string[] {
     return this.#log;
   }
 
-  /** More of the deal is known; `log` begins with what was known. */
+  /** Replaces the log by a longer one that begins with it. */
   extendLog(log: readonly string[]): void {
     this.#log = log;
   }
 
-  /** The actions up to where one looks. */
-  readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#at));
+  /** The actions before the current position. */
+  readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#actionCount));
 
   readonly game = $derived.by<Game>(() => replayDeal(this.setup, this.log));
 
@@ -52,30 +52,31 @@ export class DealReplay {
     ...this.#log.flatMap((text, i) => (text === 'pass' && !this.#endsAt(i + 1) ? [] : [i + 1])),
   ]);
 
-  /** Where one looks, as a place among the stops. */
-  readonly stop = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#at));
+  /** Index in `stops` of the current position. */
+  readonly stop = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#actionCount));
 
   /** The next action; null at the end of the known log. */
-  readonly next = $derived.by<string | null>(() => this.#log[this.#at] ?? null);
+  readonly next = $derived.by<string | null>(() => this.#log[this.#actionCount] ?? null);
 
   get playing(): boolean {
     return this.#playing;
   }
 
-  /** True when it runs, or has run to the end of the deal. */
+  /** True when the automatic replay runs, or has run to the end of the deal. */
   get hasRun(): boolean {
-    return this.#playing || this.#ran;
+    return this.#playing || this.#hasFinished;
   }
 
-  /** Looks at a stop; what is beyond the first or the last is the first or the last. */
+  /** Moves to a stop, by its index; clamped to the first and the last. */
   go(stop: number): void {
     const last = this.stops.length - 1;
-    this.#at = this.stops[Math.max(0, Math.min(stop, last))] ?? 0;
+    this.#actionCount = this.stops[Math.max(0, Math.min(stop, last))] ?? 0;
   }
 
-  step(by: 1 | -1): void {
+  /** Pauses and moves one stop forward or back. */
+  step(direction: 1 | -1): void {
     this.pause();
-    this.go(this.stop + by);
+    this.go(this.stop + direction);
   }
 
   play(): void {
@@ -92,10 +93,9 @@ export class DealReplay {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (!this.#playing) return;
-      // At the end of what is known more may come.
       if (this.game.phase === 'over') {
         this.#playing = false;
-        this.#ran = true;
+        this.#hasFinished = true;
       } else {
         this.go(this.stop + 1);
         this.#wait();
@@ -103,7 +103,7 @@ export class DealReplay {
     }, this.#pause());
   }
 
-  /** True when the deal is over after so many actions, as by the last pass. */
+  /** True when the log ends after `count` actions. */
   #endsAt(count: number): boolean {
     return count === this.#log.length;
   }
