@@ -3,14 +3,14 @@ import { buildGraph, gameFolders, type Bundle, type AppSources } from './build-g
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-const chunk = (facade: string | null, more: Partial<Chunk> = {}): Chunk => ({
+const chunk = (facade: string | null, overrides: Partial<Chunk> = {}): Chunk => ({
   type: 'chunk',
   code: '',
   isEntry: false,
   facadeModuleId: facade,
   imports: [],
   dynamicImports: [],
-  ...more,
+  ...overrides,
 });
 const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
 
@@ -25,15 +25,15 @@ const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): 
   importsOf: (id) => imports[id] ?? [],
 });
 
-const lazyParts = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
+const lazyPartsOf = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(
     [...buildGraph(bundle, layoutWith(imports))].map(([name, { lazyPart }]) => [name, lazyPart]),
   );
 
 describe('a lazily loaded part', () => {
-  it('is the code of a game but for its entry and its words for lists', () => {
+  it('is the code of a game except its user interface entry and its list texts', () => {
     expect(
-      lazyParts({
+      lazyPartsOf({
         a: chunk('/root/src/lib/dice/dice-module.ts'),
         b: chunk('/root/src/lib/dice/ui/lesson/Lesson.svelte'),
         c: chunk('/root/src/lib/dice/ui/dice-ui.ts'),
@@ -63,8 +63,8 @@ describe('a lazily loaded part', () => {
     });
   });
 
-  it('is a page below its address, or one that imports its code alone', () => {
-    const at = (name: string) => chunk(`/root/nodes/${name}`, { isEntry: true });
+  it('includes a page below its address, and a page that imports the code of this part only', () => {
+    const pageChunk = (name: string) => chunk(`/root/nodes/${name}`, { isEntry: true });
     const imports = {
       '/root/nodes/1': ['/root/src/routes/dice/odds/+page.svelte'],
       '/root/nodes/2': ['/root/src/routes/rules/+page.ts', '/root/src/routes/rules/+page.svelte'],
@@ -80,7 +80,12 @@ describe('a lazily loaded part', () => {
       '/root/nodes/4': ['/root/src/routes/+layout.svelte'],
       '/root/src/routes/+layout.svelte': ['/root/src/lib/dice/ui/Door.svelte'],
     };
-    expect(lazyParts({ 1: at('1'), 2: at('2'), 3: at('3'), 4: at('4') }, imports)).toEqual({
+    expect(
+      lazyPartsOf(
+        { 1: pageChunk('1'), 2: pageChunk('2'), 3: pageChunk('3'), 4: pageChunk('4') },
+        imports,
+      ),
+    ).toEqual({
       1: 'dice',
       2: 'toy',
       3: null,
@@ -115,7 +120,7 @@ describe('the graph', () => {
   const graph = buildGraph(bundle, layoutWith());
   const needs = (name: string) => graph.get(name)?.staticImports;
 
-  it('comes from imports, from the styles that Vite reports, and from names in the code', () => {
+  it('has edges for imports, for the styles that Vite reports, and for file names in the code', () => {
     expect(graph.get('js/app.1.js')).toEqual({
       isEntry: true,
       lazyPart: null,
@@ -125,14 +130,14 @@ describe('the graph', () => {
     expect(needs('js/dice.3.js')).toEqual(['css/dice.4.css', 'img/cup.6.svg', 'workers/dice.5.js']);
   });
 
-  it('comes from styles and workers too, and from no other asset', () => {
+  it('has edges for file names in styles and workers, but in no other asset', () => {
     expect(needs('css/dice.4.css')).toEqual(['fonts/digits.7.woff2']);
     expect(needs('workers/dice.5.js')).toEqual(['weights.8.bin']);
     expect(needs('weights.8.bin')).toEqual([]);
   });
 });
 
-it('the folder of a game holds the entry that a registry imports', () => {
+it('the folder of a game is that of its entry imported by a registry', () => {
   const imports = {
     '/root/src/lib/registry/registry.ts': [
       '/root/src/lib/dice/dice-game.ts',

@@ -36,8 +36,8 @@ const MUTATIONS: readonly Mutation[] = [
     return text.slice(0, from) + pickOneOf(PIECES, random) + text.slice(from);
   },
   (text, random) => {
-    const [from, piece] = [randomIndex(text, random), pickOneOf(PIECES, random)];
-    return text.slice(0, from) + piece + text.slice(from + piece.length);
+    const [from, inserted] = [randomIndex(text, random), pickOneOf(PIECES, random)];
+    return text.slice(0, from) + inserted + text.slice(from + inserted.length);
   },
   (text, random) => {
     const lines = text.split('\n');
@@ -52,16 +52,17 @@ const MUTATIONS: readonly Mutation[] = [
 
 /** The text after one to four random mutations. */
 export function mutateText(text: string, random: Random): string {
-  let now = text;
-  for (let left = 1 + random.below(4); left > 0; left--)
-    now = pickOneOf(MUTATIONS, random)(now, random);
-  return now;
+  let mutated = text;
+  for (let changesLeft = 1 + random.below(4); changesLeft > 0; changesLeft--)
+    mutated = pickOneOf(MUTATIONS, random)(mutated, random);
+  return mutated;
 }
 
 /** A text of random pieces, up to about `letters` letters. */
 export function randomText(pieces: readonly string[], letters: number, random: Random): string {
-  const few = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(pieces, random));
+  const chosenPieces = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(pieces, random));
   let text = '';
-  for (const length = random.below(letters); text.length < length;) text += pickOneOf(few, random);
+  for (const length = random.below(letters); text.length < length;)
+    text += pickOneOf(chosenPieces, random);
   return text;
 }

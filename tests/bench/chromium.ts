@@ -1,4 +1,4 @@
-/** The kernel in Chromium beside the kernel in Node, on the same deals in one run. */
+/** Compares the kernel's times in Chromium and in Node, on the same deals in one run. */
 import { seededRandom } from '$lib/core/random';
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -8,20 +8,23 @@ import { HEADINGS, formatSummary, type Bench } from './bench-measures';
 import { inPage } from './browser-page';
 
 const SEED = 20_261;
-const DEALS = 200;
+const DEAL_COUNT = 200;
 
-/** A deal as the kernel takes it, with a strain (4 is no-trump) and a leader. */
-interface Job {
+/**
+ * A deal in the kernel's form: for each seat and suit (clubs first) a bit mask of ranks, a strain
+ * (4 is notrump) and a leader.
+ */
+interface SolverInput {
   readonly sets: readonly number[];
   readonly strain: number;
   readonly leader: number;
 }
 
 /**
- * Milliseconds of each single result, each with an empty table. It is sent to the browser as text,
- * so it stands on nothing but its arguments.
+ * Milliseconds of each single result, each with an empty table. The function also runs in the
+ * browser, to which it is sent as text, so that it may use nothing but its arguments.
  */
-function timesOf({ base64, jobs }: { base64: string; jobs: readonly Job[] }): number[] {
+function measureJobs({ base64, jobs }: { base64: string; jobs: readonly SolverInput[] }): number[] {
   interface Calls {
     readonly memory: WebAssembly.Memory;
     input(): number;
@@ -36,7 +39,7 @@ function timesOf({ base64, jobs }: { base64: string; jobs: readonly Job[] }): nu
   });
   const kernel = instance.exports as unknown as Calls;
   kernel.configure(64 * 2 ** 20, 0);
-  const solve = ({ sets, strain, leader }: Job): number => {
+  const solve = ({ sets, strain, leader }: SolverInput): number => {
     kernel.reset();
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(sets);
     const start = performance.now();
@@ -52,7 +55,7 @@ export const inChromium: Bench = {
   name: 'chromium',
   about: 'double dummy: one result at 13 cards, in Chromium and in Node in turn',
   async run() {
-    const given = { base64: KERNEL_BASE64, jobs: jobsOf(seededRandom(SEED)) };
+    const benchInput = { base64: KERNEL_BASE64, jobs: createJobs(seededRandom(SEED)) };
     await inPage(async (page) => {
       console.log(HEADINGS);
       for (let round = 1; round <= 3; round++) {
@@ -63,21 +66,21 @@ export const inChromium: Bench = {
               times.map((ms) => ({ ms, nodes: NaN })),
             ),
           );
-        printTimes(`Node, round ${round}`, timesOf(given));
-        printTimes(`Chromium, round ${round}`, await page.evaluate(timesOf, given));
+        printTimes(`Node, round ${round}`, measureJobs(benchInput));
+        printTimes(`Chromium, round ${round}`, await page.evaluate(measureJobs, benchInput));
       }
     });
   },
 };
 
-function jobsOf(random: ReturnType<typeof seededRandom>): readonly Job[] {
-  return Array.from({ length: DEALS }, () => {
+function createJobs(random: ReturnType<typeof seededRandom>): readonly SolverInput[] {
+  return Array.from({ length: DEAL_COUNT }, () => {
     const deal = randomDeal(13, random);
     const sets = Array<number>(16).fill(0);
     SEATS.forEach((seat, i) => {
       for (const card of deal[seat]) {
-        const at = i * 4 + 'CDHS'.indexOf(suitOf(card));
-        sets[at] = (sets[at] ?? 0) | (1 << (cardStrength(card) - 2));
+        const setIndex = i * 4 + 'CDHS'.indexOf(suitOf(card));
+        sets[setIndex] = (sets[setIndex] ?? 0) | (1 << (cardStrength(card) - 2));
       }
     });
     return { sets, strain: random.below(5), leader: random.below(4) };

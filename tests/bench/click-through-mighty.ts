@@ -46,13 +46,13 @@ export async function openMightyGame(browser: Browser, base: string, seed: numbe
 
 /** Plays a game by inspecting the page, and records the clicks. */
 export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
-  const presses: ScreenPoint[] = [];
-  for (let begun = false; ; begun = true) {
-    const spots = await page.evaluate(nextClicks, begun);
-    if (spots === null) return { clicks: presses, end: await readStatus(page) };
-    for (const spot of spots) {
-      presses.push(spot);
-      await page.mouse.click(...spot);
+  const clicks: ScreenPoint[] = [];
+  for (let hasActed = false; ; hasActed = true) {
+    const points = await page.evaluate(nextClicks, hasActed);
+    if (points === null) return { clicks, end: await readStatus(page) };
+    for (const point of points) {
+      clicks.push(point);
+      await page.mouse.click(...point);
     }
     await waitUntilQuiet(page);
   }
@@ -60,8 +60,8 @@ export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
 
 /** Replays the clicks of the same game. */
 export async function replayClicks(page: Page, game: RecordedClicks): Promise<void> {
-  for (const spot of game.clicks) {
-    await page.mouse.click(...spot);
+  for (const point of game.clicks) {
+    await page.mouse.click(...point);
     await waitUntilQuiet(page);
   }
 }
@@ -71,29 +71,33 @@ export async function readStatus(page: Page): Promise<string> {
 }
 
 /** The next clicks; null when the game has its payoffs. Runs in the page. */
-function nextClicks(begun: boolean): readonly ScreenPoint[] | null {
-  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const named = (name: RegExp) => all('button').find((each) => name.test(each.innerText));
-  const middle = (part: Element | undefined): ScreenPoint => {
-    if (!part) throw new Error('There is nothing to press.');
-    const { left, top, width, height } = part.getBoundingClientRect();
+function nextClicks(hasActed: boolean): readonly ScreenPoint[] | null {
+  const queryAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const findButton = (name: RegExp) => queryAll('button').find((each) => name.test(each.innerText));
+  const centreOf = (element: Element | undefined): ScreenPoint => {
+    if (!element) throw new Error('There is nothing to press.');
+    const { left, top, width, height } = element.getBoundingClientRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)];
   };
-  /** At the card's index, which no other card covers. */
-  const card = (part: Element): ScreenPoint => {
-    const { left, top } = part.getBoundingClientRect();
+  /** A point on the card's index, which no other card covers. */
+  const cardCorner = (element: Element): ScreenPoint => {
+    const { left, top } = element.getBoundingClientRect();
     return [Math.round(left + 8), Math.round(top + 8)];
   };
-  const next = named(/^Next game/);
-  if (next) return begun ? null : [middle(next)];
-  const pass = named(/^Pass$/);
-  if (pass) return [middle(named(/^Bid 1[345]/) ?? pass)];
-  const bury = named(/^Bury these/);
-  if (bury) return [...all('.own button').slice(-3).map(card), middle(bury)];
-  const other = named(/^Deal again|^Another card/);
-  if (other)
-    return [middle(/^Deal/.test(other.innerText) ? other : all('[role=group] .button')[0])];
-  const [form] = all('form button.next');
-  if (form) return [middle(form)];
-  return all('.own [aria-disabled=false]').slice(0, 1).map(card);
+  const next = findButton(/^Next game/);
+  if (next) return hasActed ? null : [centreOf(next)];
+  const pass = findButton(/^Pass$/);
+  if (pass) return [centreOf(findButton(/^Bid 1[345]/) ?? pass)];
+  const bury = findButton(/^Bury these/);
+  if (bury) return [...queryAll('.own button').slice(-3).map(cardCorner), centreOf(bury)];
+  const dealOrChoose = findButton(/^Deal again|^Another card/);
+  if (dealOrChoose)
+    return [
+      centreOf(
+        /^Deal/.test(dealOrChoose.innerText) ? dealOrChoose : queryAll('[role=group] .button')[0],
+      ),
+    ];
+  const [form] = queryAll('form button.next');
+  if (form) return [centreOf(form)];
+  return queryAll('.own [aria-disabled=false]').slice(0, 1).map(cardCorner);
 }

@@ -15,34 +15,34 @@ import { HEADINGS, measure, formatSummary, type Bench } from './bench-measures';
 
 const SEED = 20_261;
 /** Deals for each number of cards; the first ones are a warm-up and do not count. */
-const DEALS = 100;
-const WARM_UP = 10;
+const DEAL_COUNT = 100;
+const WARM_UP_COUNT = 10;
 
 export const doubleDummyBench: Bench = {
   name: 'solver',
   about: 'double dummy: one result, all cards, and the table of 20, at 13 to 6 cards a hand',
   run() {
     console.log(HEADINGS);
-    for (const n of [13, 10, 8, 6]) {
-      const withoutWarmUp = <Found>(items: readonly Found[]): readonly Found[] =>
-        items.slice(WARM_UP);
-      const deals = positions(n);
+    for (const cardCount of [13, 10, 8, 6]) {
+      const withoutWarmUp = <Item>(items: readonly Item[]): readonly Item[] =>
+        items.slice(WARM_UP_COUNT);
+      const deals = randomPositions(cardCount);
       const positionMeasures = deals.map((position) =>
         measure(
           () => clearedSolver().positionValue(position),
-          (found) => found.nodes,
+          (result) => result.nodes,
         ),
       );
       const cardMeasures = deals.map((position) =>
         measure(
           () => clearedSolver().cardValues(position),
-          (found) => found.nodes,
+          (result) => result.nodes,
         ),
       );
-      console.log(formatSummary(`${n} cards, one result`, withoutWarmUp(positionMeasures)));
-      console.log(formatSummary(`${n} cards, all cards`, withoutWarmUp(cardMeasures)));
+      console.log(formatSummary(`${cardCount} cards, one result`, withoutWarmUp(positionMeasures)));
+      console.log(formatSummary(`${cardCount} cards, all cards`, withoutWarmUp(cardMeasures)));
     }
-    const tables = positions(13)
+    const tables = randomPositions(13)
       .slice(0, 60)
       .map(({ hands }) =>
         measure(
@@ -62,10 +62,10 @@ function clearedSolver(): DoubleDummySolver {
   return reusedSolver;
 }
 
-function positions(n: number): readonly DoubleDummyPosition[] {
-  const random = seededRandom(SEED + n);
-  return Array.from({ length: WARM_UP + DEALS }, () => ({
-    hands: randomDeal(n, random),
+function randomPositions(cardCount: number): readonly DoubleDummyPosition[] {
+  const random = seededRandom(SEED + cardCount);
+  return Array.from({ length: WARM_UP_COUNT + DEAL_COUNT }, () => ({
+    hands: randomDeal(cardCount, random),
     strain: pickOne(STRAINS, random),
     leader: pickOne(SEATS, random),
     played: [],

@@ -4,12 +4,12 @@ import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from '../attack/hostile-texts';
 import type { Bench } from './bench-measures';
 
-const SHOWN = 10;
-/** Each text so often; the machine does other things besides, so the least counts. */
-const ROUNDS = 5;
+const PRINTED_COUNT = 10;
+/** Repetitions of each text; the minimum counts, since other work disturbs single ones. */
+const ROUND_COUNT = 5;
 
-/** Milliseconds of this process's own time. */
-function cost(run: () => unknown): number {
+/** CPU time of a call in milliseconds. */
+function cpuTimeOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
   const { user, system } = process.cpuUsage(before);
@@ -20,13 +20,13 @@ export const texts: Bench = {
   name: 'texts',
   about: `${HOSTILE_TEXTS.size} hostile texts of ${MAX_TEXT_LENGTH} letters, milliseconds of own time each`,
   run() {
-    const found = [...HOSTILE_TEXTS].map(([name, make]) => {
-      const text = make(MAX_TEXT_LENGTH);
-      const times = Array.from({ length: ROUNDS }, () => cost(() => readMarkdown(text)));
+    const results = [...HOSTILE_TEXTS].map(([name, createText]) => {
+      const text = createText(MAX_TEXT_LENGTH);
+      const times = Array.from({ length: ROUND_COUNT }, () => cpuTimeOf(() => readMarkdown(text)));
       return { name, ms: Math.min(...times) };
     });
-    const dearest = found.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
-    for (const { name, ms } of dearest)
+    const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, PRINTED_COUNT);
+    for (const { name, ms } of slowest)
       console.log(`${name.padEnd(28)}${ms.toFixed(1).padStart(8)}`);
   },
 };

@@ -9,40 +9,40 @@ import { resolve } from 'node:path';
 import { questions } from './compare-questions';
 
 const SEED = 20_261_122;
-/** For the twenty results. */
+/** The deal whose double-dummy table of twenty results is compared. */
 const DEAL = 'N:AKQ2.J54.T98.K32 J98.AK3.QJ2.A987 T76.QT98.AK3.QJ6 543.762.7654.T54';
-const [other] = process.argv.slice(2);
-if (other === undefined) {
+const [otherPath] = process.argv.slice(2);
+if (otherPath === undefined) {
   console.error('Which other checkout? npm run compare -- ../other');
   process.exit(2);
 }
-const checkouts = [process.cwd(), resolve(other)] as const;
+const checkouts = [process.cwd(), resolve(otherPath)] as const;
 
 /** The output lines of a checkout's command line, without times. */
-function lie(checkout: string, args: readonly string[], input = ''): readonly string[] {
-  const ran = spawnSync('npm', ['run', '--silent', 'lie', '--', ...args], {
+function runLie(checkout: string, args: readonly string[], input = ''): readonly string[] {
+  const result = spawnSync('npm', ['run', '--silent', 'lie', '--', ...args], {
     cwd: checkout,
     input,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  const out = ran.stdout.trim().split('\n');
-  return [`exit ${ran.status}`, ...out.map((line) => line.replace(/,"ms":\d+/g, ''))];
+  const lines = result.stdout.trim().split('\n');
+  return [`exit ${result.status}`, ...lines.map((line) => line.replace(/,"ms":\d+/g, ''))];
 }
 
 let lineCount = 0;
-let different = 0;
+let differenceCount = 0;
 function compare(name: string, args: readonly string[], input = ''): void {
-  const [ownLines, otherLines] = checkouts.map((checkout) => lie(checkout, args, input));
-  const lines = Math.max(ownLines?.length ?? 0, otherLines?.length ?? 0);
-  for (let i = 0; i < lines; i++) {
+  const [ownLines, otherLines] = checkouts.map((checkout) => runLie(checkout, args, input));
+  const maxLineCount = Math.max(ownLines?.length ?? 0, otherLines?.length ?? 0);
+  for (let i = 0; i < maxLineCount; i++) {
     lineCount++;
     if (ownLines?.[i] === otherLines?.[i]) continue;
-    different++;
-    if (different <= 10)
+    differenceCount++;
+    if (differenceCount <= 10)
       console.log(`${name}, line ${i}:\n  ${ownLines?.[i]}\n  ${otherLines?.[i]}`);
   }
-  console.log(`${name}: ${lines - 1} answers`);
+  console.log(`${name}: ${maxLineCount - 1} answers`);
 }
 
 console.log(`Seed ${SEED}`);
@@ -52,5 +52,5 @@ compare('prove', ['prove', '--batch', '-'], proofs.join('\n'));
 for (const { file, cards } of plays)
   compare(`play ${file}`, ['play', file, '--cards', cards, '--json']);
 compare('table', ['dd', '--table', DEAL, '--json']);
-console.log(`${lineCount - different} of ${lineCount} lines are the same.`);
-process.exitCode = different === 0 ? 0 : 1;
+console.log(`${lineCount - differenceCount} of ${lineCount} lines are the same.`);
+process.exitCode = differenceCount === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * `lie prove` and `lie play` where a table weighs what may be chosen: the shapes are a contract,
- * other programs read them.
+ * `lie prove` and `lie play` for games that evaluate choices instead of proving them. The output is
+ * a contract: other programs read it.
  */
 import { describe, expect, it } from 'vitest';
 import { parseJsonOutput, runLie } from './lie';
@@ -27,7 +27,7 @@ describe('lie prove', () => {
   it.each([
     [DISCARD, 'east'],
     [TURN, 'you'],
-  ])('of %s proves nothing, and gives the chance of each choice', (file, seat) => {
+  ])('of %s has no proof, but an estimate for each choice', (file, seat) => {
     const { cards, estimated = {}, ...proof } = prove(file);
     expect(proof).toMatchObject({ wins: null, seat, refutations: {} });
     expect(Object.keys(estimated).sort()).toEqual(Object.keys(cards).sort());
@@ -36,7 +36,7 @@ describe('lie prove', () => {
     expect(Object.values(cards)).toContain('lucky');
   });
 
-  it('of the last tiles proves them, and names the order that beats a discard', () => {
+  it('of the last tiles has a proof, and names the order of tiles that beats a discard', () => {
     const { wins, cards, refutations, estimated } = prove(WALL);
     expect({ wins, estimated }).toEqual({ wins: true, estimated: undefined });
     const sound = Object.keys(cards).filter((tile) => cards[tile] === 'sound');
@@ -44,7 +44,7 @@ describe('lie prove', () => {
     expect(refutations['7z']?.deal).toMatch(/first$|last$/);
   });
 
-  it('goes on within a turn, and asks nothing after it', () => {
+  it('lists the remaining moves within a turn, and none after it', () => {
     expect(Object.keys(prove(TURN, 'yut:4-8').cards)).toEqual(['gae:8-10']);
     expect(prove(TURN, 'yut:4-8 gae:8-10')).toMatchObject({ wins: null, seat: null, cards: {} });
   });
@@ -82,10 +82,10 @@ describe('lie play', () => {
     });
   });
 
-  it('names the order that beat who lost the last tiles', () => {
-    const lost = play(WALL, '7z') as { order: string | null; verdicts: { verdict: string }[] };
-    expect(lost.verdicts[0]?.verdict).toBe('lucky');
-    expect(lost.order).not.toBeNull();
+  it('names the order of tiles that beat a wrong discard', () => {
+    const lostPlay = play(WALL, '7z') as { order: string | null; verdicts: { verdict: string }[] };
+    expect(lostPlay.verdicts[0]?.verdict).toBe('lucky');
+    expect(lostPlay.order).not.toBeNull();
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('lie play', () => {
     [CATCH, 'geol:0-3 yut:3-7', 'Move 1, geol:0-3: the moment.'],
     [TURN, '', 'to use:'],
     [DISCARD, '', 'hand:'],
-  ])('%s, played %j, speaks of tiles and moves, and of nothing that has not been', (...row) => {
+  ])('%s, played %j, is reported in tiles or moves, without empty sections', (...row) => {
     const [file, cards, expectedText] = row;
     const { out } = runLie(['play', file, '--cards', cards]);
     expect(out).toContain(expectedText);
@@ -103,14 +103,14 @@ describe('lie play', () => {
     expect(out).not.toMatch(/^(thrown|came|moved): *$/m);
   });
 
-  it('asks for one tile, one move at a time, and counts what cannot be played by them', () => {
+  it('rejects several tiles or moves at once, and numbers an illegal one as tile or move', () => {
     expect(runLie(['play', DISCARD], '1m 2m\n').out).toContain('One tile at a time.');
     expect(runLie(['play', TURN], 'yut:4-8 gae:8-10\n').out).toContain('One move at a time.');
     expect(runLie(['play', TURN, '--cards', 'gae:0-2']).err).toMatch(/^Move 1, gae:0-2, cannot/);
     expect(runLie(['play', DISCARD, '--cards', '9p']).err).toMatch(/^Tile 1, 9p, cannot/);
   });
 
-  it('names what may be played where something else is asked for', () => {
+  it('lists the legal moves when an illegal one is given', () => {
     expect(runLie(['play', TURN, '--cards', 'gae:0-2', '--json'])).toMatchObject({ status: 1 });
     expect(runLie(['play', TURN, '--cards', 'gae:0-2']).err).toContain('yut:4-8');
     expect(runLie(['play', TURN, '--cards', 'gae 4']).err).toContain('gae:7-9');

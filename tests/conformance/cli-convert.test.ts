@@ -46,13 +46,13 @@ qx|c1|st||md|1S2HD3456789TJQKAC,SAHKD2C23456789TJ,,|sv|b|mb|p|mb|p!|an|nothing|m
 `;
 
 describe('lie convert', () => {
-  it('reads every board, names the one that is broken with its place, and writes the rest', () => {
+  it('converts every valid board, and reports a broken one with its position', () => {
     const [from, to] = [writeTempFile('club.pbn', PBN), join(TEMP_FOLDER, 'club.lin')];
-    const ran = runLie(['convert', from, to]);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toMatch(/club\.pbn:9:1: .*hand\/unknown-rank/);
-    const back = boardsIn(readFileSync(to, 'utf8'));
-    expect(back.map(({ deal }) => formatDeal(deal))).toEqual([
+    const result = runLie(['convert', from, to]);
+    expect(result.status).toBe(1);
+    expect(result.err).toMatch(/club\.pbn:9:1: .*hand\/unknown-rank/);
+    const convertedBoards = boardsIn(readFileSync(to, 'utf8'));
+    expect(convertedBoards.map(({ deal }) => formatDeal(deal))).toEqual([
       DEALS[0],
       DEALS[1],
       'N:KQ4.A86.QJ72.KT6 - - -',
@@ -60,44 +60,47 @@ describe('lie convert', () => {
     expect(runLie(['convert', from, to]).err).toContain('stays as it is');
   });
 
-  it('writes all layouts of a problem, and says what is left out', () => {
+  it('writes all layouts of a problem, and lists the parts that it leaves out', () => {
     const path = 'problems/bridge/who-opens-the-clubs.yaml';
     const to = join(TEMP_FOLDER, 'clubs.pbn');
-    const ran = runLie(['convert', path, to]);
-    expect([ran.status, ran.err]).toEqual([0, expect.stringContaining("the author's line")]);
+    const result = runLie(['convert', path, to]);
+    expect([result.status, result.err]).toEqual([0, expect.stringContaining("the author's line")]);
     const { problem } = unwrap(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
     const boards = boardsIn(readFileSync(to, 'utf8'));
     expect(boards.map(({ deal }) => formatDeal(deal))).toEqual(
       problem.real.map(({ deal }) => formatDeal(deal)),
     );
     expect(boards.every(({ play }) => String(play) === String(problem.start))).toBe(true);
-    const again = join(TEMP_FOLDER, 'again.yaml');
-    expect(runLie(['convert', to, again, '--board', '2']).status).toBe(0);
-    expect(readFileSync(again, 'utf8')).toContain('game: bridge');
+    const convertedBack = join(TEMP_FOLDER, 'again.yaml');
+    expect(runLie(['convert', to, convertedBack, '--board', '2']).status).toBe(0);
+    expect(readFileSync(convertedBack, 'utf8')).toContain('game: bridge');
   });
 
-  it('says of a board that is asked for and cannot be read what is wrong with it, and where', () => {
+  it('reports the fault and its position when the selected board cannot be read', () => {
     const from = writeTempFile('second.pbn', PBN);
-    const ran = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '2']);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toMatch(/second\.pbn:9:1: Board 2 cannot be read\. .*hand\/unknown-rank/);
-    const none = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '5']);
-    expect(none.err).toContain('There is no board 5: the file has 4 boards.');
+    const result = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '2']);
+    expect(result.status).toBe(1);
+    expect(result.err).toMatch(/second\.pbn:9:1: Board 2 cannot be read\. .*hand\/unknown-rank/);
+    const missingBoard = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '5']);
+    expect(missingBoard.err).toContain('There is no board 5: the file has 4 boards.');
   });
 
-  it('keeps the deal of a board with a call that is none, for every command, and names the call', () => {
+  it('keeps the deal of a board with an unknown call, in every command, and reports the call', () => {
     const from = writeTempFile(
       'call.pbn',
       `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`,
     );
     const to = join(TEMP_FOLDER, 'call.lin');
-    const ran = runLie(['convert', from, to]);
-    expect([ran.status, ran.err]).toEqual([
+    const result = runLie(['convert', from, to]);
+    expect([result.status, result.err]).toEqual([
       1,
       expect.stringMatching(/call\.pbn:3:10: .*call\/unknown/),
     ]);
-    const [back] = boardsIn(readFileSync(to, 'utf8'));
-    expect([back && formatDeal(back.deal), back?.auction]).toEqual([DEALS[0], ['1NT', 'pass']]);
+    const [convertedBoard] = boardsIn(readFileSync(to, 'utf8'));
+    expect([convertedBoard && formatDeal(convertedBoard.deal), convertedBoard?.auction]).toEqual([
+      DEALS[0],
+      ['1NT', 'pass'],
+    ]);
     const solved = runLie(['dd', from, '--json']);
     expect([solved.status, parseJsonLines(solved)]).toEqual([
       1,
@@ -106,49 +109,61 @@ describe('lie convert', () => {
     expect(solved.err).toMatch(/call\.pbn:3:10: /);
   });
 
-  it('names what the other form cannot hold', () => {
+  it('lists the contents that the other format cannot represent', () => {
     const pbnText = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
-    const ran = runLie([
+    const result = runLie([
       'convert',
       writeTempFile('said.pbn', pbnText),
       join(TEMP_FOLDER, 'said.lin'),
     ]);
-    expect(ran.status).toBe(0);
+    expect(result.status).toBe(0);
     for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
-      expect(ran.err).toContain(words);
+      expect(result.err).toContain(words);
     const lin = `pn|a,b,c,d|md|1${'S2HD3456789TJQKAC,SAHKD2C23456789TJ,S3456HAQD-C,'}|nt|well played|pc||mp|12|\n`;
-    const back = runLie(['convert', writeTempFile('nt.lin', lin), join(TEMP_FOLDER, 'nt.pbn')]);
-    expect([back.status, back.err]).toEqual([0, expect.stringMatching(/comments[^]*the part mp/)]);
+    const conversion = runLie([
+      'convert',
+      writeTempFile('nt.lin', lin),
+      join(TEMP_FOLDER, 'nt.pbn'),
+    ]);
+    expect([conversion.status, conversion.err]).toEqual([
+      0,
+      expect.stringMatching(/comments[^]*the part mp/),
+    ]);
     expect(readFileSync(join(TEMP_FOLDER, 'nt.pbn'), 'utf8')).toContain('[West "b"]');
   });
 
-  it('says why there is no board, and reads UTF-16 with its mark', () => {
-    const bytes = (name: string, content: Buffer): string => {
+  it('gives the reason why a file has no board, and reads UTF-16 with a byte order mark', () => {
+    const writeBytes = (name: string, content: Buffer): string => {
       const path = writeTempFile(name, '');
       writeFileSync(path, content);
       return path;
     };
-    const marked = bytes('marked.pbn', Buffer.from(`\uFEFF${PBN}`, 'utf16le'));
-    expect(parseJsonOutput(runLie(['check', marked, '--json']))).toMatchObject({
+    const utf16File = writeBytes('marked.pbn', Buffer.from(`\uFEFF${PBN}`, 'utf16le'));
+    expect(parseJsonOutput(runLie(['check', utf16File, '--json']))).toMatchObject({
       boards: [{ faults: [{ code: 'hand/unknown-rank', line: 9 }] }],
     });
     for (const [path, code] of [
-      [bytes('packed.pbn', Buffer.from([80, 75, 3, 4, 0, 0, 8, 0, 77, 12, 5, 9])), 'file/binary'],
-      [bytes('bare.pbn', Buffer.from(PBN, 'utf16le')), 'file/utf16'],
-      [bytes('empty.pbn', Buffer.from('')), 'boards/empty'],
-      [bytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
+      [
+        writeBytes('packed.pbn', Buffer.from([80, 75, 3, 4, 0, 0, 8, 0, 77, 12, 5, 9])),
+        'file/binary',
+      ],
+      [writeBytes('bare.pbn', Buffer.from(PBN, 'utf16le')), 'file/utf16'],
+      [writeBytes('empty.pbn', Buffer.from('')), 'boards/empty'],
+      [writeBytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
     ] as const)
       expect(runLie(['check', path]).err).toContain(code);
-    const open = writeTempFile(
+    const unclosedComment = writeTempFile(
       'open.pbn',
       `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`,
     );
-    const checked = runLie(['check', open]);
+    const checked = runLie(['check', unclosedComment]);
     expect(checked.err).toMatch(/open\.pbn:2:1: .*pbn\/comment/);
-    expect(parseJsonLines(runLie(['dd', open, '--json']))).toMatchObject([{ board: 'board 2' }]);
+    expect(parseJsonLines(runLie(['dd', unclosedComment, '--json']))).toMatchObject([
+      { board: 'board 2' },
+    ]);
   });
 
-  it('names every fault of a board', () => {
+  it('reports every fault of a board', () => {
     const text = `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1ZZ Pass 9Z Pass\n[Play "E"]\nS1 SA\n`;
     const checked = parseJsonOutput(runLie(['check', writeTempFile('all.pbn', text), '--json']));
     expect(checked).toMatchObject({
@@ -164,7 +179,7 @@ describe('lie convert', () => {
     });
   });
 
-  it('is asked with two files, and of forms that it knows', () => {
+  it('requires two files of known formats', () => {
     expect(runLie(['convert', 'a.pbn']).status).toBe(2);
     expect(runLie(['convert', 'a.pbn', 'b.txt']).status).toBe(2);
     expect(

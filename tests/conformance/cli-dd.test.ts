@@ -22,7 +22,7 @@ describe('lie dd --batch', () => {
   };
 
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = runLie(
+    const result = runLie(
       ['dd', '--batch', '-'],
       [
         JSON.stringify({ deal: 'N:A... 2... 3... 4...', strain: 'NT', leader: 'N' }),
@@ -34,9 +34,9 @@ describe('lie dd --batch', () => {
         JSON.stringify(position),
       ].join('\n'),
     );
-    expect(ran.status).toBe(1);
-    expect(ran.err).toBe('');
-    expect(parseJsonLines(ran)).toEqual([
+    expect(result.status).toBe(1);
+    expect(result.err).toBe('');
+    expect(parseJsonLines(result)).toEqual([
       { seat: 'N', tricks: 1, cards: { SA: 1 } },
       { error: { code: 'batch/json', message: expect.any(String) as string } },
       { error: { code: 'position/shape', message: expect.stringContaining('strain') as string } },
@@ -56,19 +56,19 @@ describe('lie dd --batch', () => {
     ]);
   });
 
-  it('reads a file, and says unknown when the node budget ran out', () => {
+  it('reads a file, and gives `unknown` when the node budget ran out', () => {
     const path = writeTempFile('deals.ndjson', `${JSON.stringify(position)}\n`);
-    const ran = runLie(['dd', '--batch', path, '--nodes', '1']);
-    expect(ran.status).toBe(0);
-    expect(parseJsonOutput(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
+    const result = runLie(['dd', '--batch', path, '--nodes', '1']);
+    expect(result.status).toBe(0);
+    expect(parseJsonOutput(result)).toEqual({ seat: 'N', tricks: null, cards: {} });
   });
 
-  it('names a word of a line that it does not know, and the one that was meant', () => {
-    const typed = runLie(
+  it('rejects an unknown key of a line, and suggests the known one', () => {
+    const withTypo = runLie(
       ['dd', '--batch', '-'],
       '{"deal": "N:A... K... Q... J...", "strain": "NT", "leader": "N", "playd": ["SA"]}\n',
     );
-    expect(parseJsonLines(typed)).toEqual([
+    expect(parseJsonLines(withTypo)).toEqual([
       {
         error: {
           code: 'position/shape',
@@ -78,19 +78,19 @@ describe('lie dd --batch', () => {
     ]);
   });
 
-  it('says that a folder is no file of lines', () => {
-    const ran = runLie(['dd', '--batch', TEMP_FOLDER]);
-    expect([ran.status, ran.err]).toEqual([1, expect.stringContaining('it is a folder')]);
-    expect(ran.err).not.toContain('EISDIR');
+  it('rejects a folder as a batch file', () => {
+    const result = runLie(['dd', '--batch', TEMP_FOLDER]);
+    expect([result.status, result.err]).toEqual([1, expect.stringContaining('it is a folder')]);
+    expect(result.err).not.toContain('EISDIR');
   });
 
-  it.each([[], ['--jobs', '2']])('says when there is no such file %s %s', (...jobs) => {
-    const ran = runLie(['dd', '--batch', join(TEMP_FOLDER, 'none.ndjson'), ...jobs]);
-    expect(ran.status).toBe(1);
-    expect(ran.err.trim().split('\n')).toHaveLength(1);
+  it.each([[], ['--jobs', '2']])('rejects a missing batch file %s %s', (...jobs) => {
+    const result = runLie(['dd', '--batch', join(TEMP_FOLDER, 'none.ndjson'), ...jobs]);
+    expect(result.status).toBe(1);
+    expect(result.err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('gives the same lines in several threads as in one', () => {
+  it('gives the same lines with several threads as with one', () => {
     const random = seededRandom(20_262);
     const questions = Array.from({ length: 30 }, () => {
       const { hands, ...rest } = randomDoubleDummyPosition(1 + random.below(6), random);
@@ -100,12 +100,12 @@ describe('lie dd --batch', () => {
       'many.ndjson',
       questions.toSpliced(11, 0, 'not json', '{}').join('\n'),
     );
-    const alone = runLie(['dd', '--batch', path]);
-    expect(parseJsonLines(alone)).toHaveLength(32);
-    expect(alone.status).toBe(1);
-    expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+    const singleThread = runLie(['dd', '--batch', path]);
+    expect(parseJsonLines(singleThread)).toHaveLength(32);
+    expect(singleThread.status).toBe(1);
+    expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
     // From the sources each thread reads them for itself.
-    expect(runLieByNpm(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+    expect(runLieByNpm(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
   });
 });
 
@@ -114,7 +114,7 @@ describe('lie dd --table', () => {
   const pbn = `N:${suit}... .${suit}.. ..${suit}. ...${suit}`;
 
   it('gives the 20 results', () => {
-    // A whole suit each: trumps take everything, and at no-trump the opening leader does.
+    // Each hand is a whole suit: trumps take every trick, and at notrump the suit led does.
     const northSouth = { NT: 0, S: 13, H: 0, D: 13, C: 0 };
     const eastWest = { NT: 0, S: 0, H: 13, D: 0, C: 13 };
     expect(parseJsonOutput(runLie(['dd', '--table', pbn, '--json']))).toEqual({
@@ -126,9 +126,9 @@ describe('lie dd --table', () => {
   });
 
   it('refuses hands of unequal length', () => {
-    const ran = runLie(['dd', '--table', 'N:AK... Q... J... T...']);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toContain('position/unequal-hands');
+    const result = runLie(['dd', '--table', 'N:AK... Q... J... T...']);
+    expect(result.status).toBe(1);
+    expect(result.err).toContain('position/unequal-hands');
   });
 });
 
@@ -139,15 +139,15 @@ describe('lie dd --par', () => {
   it('gives the score and the contracts', () => {
     const par = { score: 1510, contracts: ['7S by N', '7S by S'] };
     expect(parseJsonOutput(runLie(['dd', '--par', suits, '--json']))).toEqual(par);
-    const more = ['--dealer', 'W', '--vulnerable', 'NS'];
-    expect(runLie(['dd', '--par', suits, ...more])).toEqual({
+    const auctionOptions = ['--dealer', 'W', '--vulnerable', 'NS'];
+    expect(runLie(['dd', '--par', suits, ...auctionOptions])).toEqual({
       status: 0,
       out: 'NS +2210: 7S by N, 7S by S\n',
       err: '',
     });
   });
 
-  it('knows that 1S serves as well as 2S where nobody gains by bidding over it', () => {
+  it('lists 1S beside 2S where no side gains by bidding over it', () => {
     const pbn = 'N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3';
     expect(parseJsonOutput(runLie(['dd', '--par', pbn, '--json']))).toEqual({
       score: -110,
@@ -155,9 +155,9 @@ describe('lie dd --par', () => {
     });
   });
 
-  it('refuses a deal that is not whole', () => {
-    const ran = runLie(['dd', '--par', 'N:A... 2... 3... 4...']);
-    expect(ran).toMatchObject({ status: 1, out: '' });
-    expect(ran.err).toContain('position/hand-size');
+  it('refuses an incomplete deal', () => {
+    const result = runLie(['dd', '--par', 'N:A... 2... 3... 4...']);
+    expect(result).toMatchObject({ status: 1, out: '' });
+    expect(result.err).toContain('position/hand-size');
   });
 });

@@ -7,13 +7,13 @@ import {
 } from '$lib/bridge/finder/authoring/hold-up.fixture';
 import { writeTempFile, parseJsonOutput, runLie } from './lie';
 
-const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
+const NORTH_AND_SOUTH = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
 describe('lie deals', () => {
-  it('counts what can be counted, and finds the same deals again', () => {
+  it('gives the exact rarity of simple conditions, and the same deals for the same call', () => {
     const args = [
       'deals',
       '--deal',
-      HANDS,
+      NORTH_AND_SOUTH,
       '--where',
       'W has HQ',
       '--where',
@@ -22,25 +22,24 @@ describe('lie deals', () => {
       '3',
       '--json',
     ];
-    const ran = runLie(args);
-    expect(ran.status).toBe(0);
-    const found = parseJsonOutput(ran) as { deals: string[]; rarity: object };
-    expect(found).toMatchObject({ drawn: 3, fitting: 3, unknown: 0 });
-    // Of 10,400,600 layouts the queen alone lies in West's hand in so many: 12 of the 21 other
-    // cards.
-    expect(found.rarity).toMatchObject({
+    const result = runLie(args);
+    expect(result.status).toBe(0);
+    const search = parseJsonOutput(result) as { deals: string[]; rarity: object };
+    expect(search).toMatchObject({ drawn: 3, fitting: 3, unknown: 0 });
+    // West has the singleton queen in 293,930 of 10,400,600 layouts: with 12 of the 21 other cards.
+    expect(search.rarity).toMatchObject({
       exact: true,
       of: 10_400_600,
       share: 293_930 / 10_400_600,
     });
-    expect(found.deals).toHaveLength(3);
-    for (const deal of found.deals)
+    expect(search.deals).toHaveLength(3);
+    for (const deal of search.deals)
       expect(deal).toMatch(/^N:\S+ \S+ 2\.KJT95\.AK4\.AQ53 \S*\.Q\.\S*$/);
-    expect(parseJsonOutput(runLie(args))).toEqual(found);
+    expect(parseJsonOutput(runLie(args))).toEqual(search);
   });
 
   it('tries lines and cards in a problem of the library', () => {
-    const ran = runLie([
+    const result = runLie([
       'deals',
       'problems/bridge/before-you-finesse.yaml',
       '--line',
@@ -51,26 +50,28 @@ describe('lie deals', () => {
       '1',
       '--json',
     ]);
-    expect(ran.status).toBe(0);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    expect(result.status).toBe(0);
+    expect(parseJsonOutput(result)).toMatchObject({
       rarity: { exact: false },
       deals: [expect.any(String)],
     });
   });
 
-  it('says where a condition goes wrong', () => {
+  it('gives the position of a fault in a condition', () => {
     const conditions = writeTempFile('asked.txt', '# what I want\nW spads 4');
-    const ran = runLie(['deals', '--deal', HANDS, '--conditions', conditions]);
-    expect([ran.status, ran.err]).toEqual([1, expect.stringMatching(/2:3: .*spades/)]);
-    expect(runLie(['deals', '--deal', HANDS, '--where', 'HJ loses']).err).toContain(
+    const result = runLie(['deals', '--deal', NORTH_AND_SOUTH, '--conditions', conditions]);
+    expect([result.status, result.err]).toEqual([1, expect.stringMatching(/2:3: .*spades/)]);
+    expect(runLie(['deals', '--deal', NORTH_AND_SOUTH, '--where', 'HJ loses']).err).toContain(
       'finder/contract',
     );
-    expect(runLie(['deals', '--deal', HANDS, '--where', 'W has HA']).err).toContain('finder/none');
+    expect(runLie(['deals', '--deal', NORTH_AND_SOUTH, '--where', 'W has HA']).err).toContain(
+      'finder/none',
+    );
     expect(runLie(['deals', '--deal', 'N:- - - -']).err).toContain('finder/hands');
     expect(runLie(['deals']).status).toBe(2);
   });
 
-  it('finds a deal that is missing, and says which deals are needed', () => {
+  it('finds a missing deal, and the smallest set of deals', () => {
     const path = 'problems/bridge/who-opens-the-clubs.yaml';
     const small = parseJsonOutput(runLie(['deals', path, '--smallest', '--json'])) as {
       keep: string[];
@@ -104,43 +105,43 @@ describe('lie deals', () => {
         'broken.yaml',
         formatHoldUpFile([WEST_FIVE_SPADES], 'solution:\n  line:\n    - play: SK'),
       );
-      const ran = runLie(['deals', broken, question, '--json']);
-      expect([ran.status, ran.out]).toEqual([1, '']);
-      expect(ran.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);
+      const result = runLie(['deals', broken, question, '--json']);
+      expect([result.status, result.out]).toEqual([1, '']);
+      expect(result.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);
     },
   );
 
-  it('reads an auction: what its calls show holds in the deals, but for what none can keep', () => {
+  it('applies what the calls of an auction show, except conditions that no deal can satisfy', () => {
     const hand = ['deals', '--deal', 'S:AQ7.K84.AJ93.T62 - - -', '--json', '--count', '2'];
-    const whole = parseJsonOutput(
+    const bidding = parseJsonOutput(
       runLie([...hand, '--auction', 'S: 1D pass 1S pass 2S', '--contracts', 'NS']),
     ) as { auction: { shown: object[]; dropped: object[] }; contracts: object };
-    expect(whole.auction.dropped).toEqual([]);
-    expect(whole.auction.shown).toContainEqual({
+    expect(bidding.auction.dropped).toEqual([]);
+    expect(bidding.auction.shown).toContainEqual({
       call: 2,
       rule: 'responder-has-six-points',
       says: 'N spades 4+',
     });
-    expect(Object.keys(whole.contracts)).toEqual(['C', 'D', 'H', 'S', 'NT']);
-    const known = [...hand, '--where', 'N points 0-9', '--auction', 'N: 1NT'];
-    expect(parseJsonOutput(runLie(known))).toMatchObject({
+    expect(Object.keys(bidding.contracts)).toEqual(['C', 'D', 'H', 'S', 'NT']);
+    const knownHand = [...hand, '--where', 'N points 0-9', '--auction', 'N: 1NT'];
+    expect(parseJsonOutput(runLie(knownHand))).toMatchObject({
       auction: { dropped: [{ call: 0, says: 'N points 15-17' }] },
       deals: [expect.any(String), expect.any(String)],
     });
-    const wrong = (auction: string) => runLie([...hand, '--auction', auction]).err;
-    expect(wrong('1NT')).toContain('auction/dealer');
-    expect(wrong('N: 1NT 8C')).toContain('call/unknown');
-    expect(wrong('N: 1NT pass 1C')).toContain('auction/insufficient-bid');
+    const errorOf = (auction: string) => runLie([...hand, '--auction', auction]).err;
+    expect(errorOf('1NT')).toContain('auction/dealer');
+    expect(errorOf('N: 1NT 8C')).toContain('call/unknown');
+    expect(errorOf('N: 1NT pass 1C')).toContain('auction/insufficient-bid');
   });
 
-  it('finds from one deal and the line what a problem needs, and takes a line by its cards', () => {
+  it('finds the deals that a problem needs from one deal and the line, and accepts a line as cards', () => {
     const file = 'problems/bridge/before-you-finesse.yaml';
-    const ran = runLie(['deals', file, '--needed', '--draws', '4', '--json']);
-    expect(ran.status).toBe(0);
-    const found = parseJsonOutput(ran) as { deals: string[]; errors: string[]; open: string[] };
-    expect(found.deals.length).toBeGreaterThan(1);
-    expect(found.errors).toContain('H8');
-    expect(found.open.length).toBeGreaterThan(0);
+    const result = runLie(['deals', file, '--needed', '--draws', '4', '--json']);
+    expect(result.status).toBe(0);
+    const needed = parseJsonOutput(result) as { deals: string[]; errors: string[]; open: string[] };
+    expect(needed.deals.length).toBeGreaterThan(1);
+    expect(needed.errors).toContain('H8');
+    expect(needed.open.length).toBeGreaterThan(0);
     const searchOptions = ['--where', 'line H8 HJ fails; line author wins', '--count', '1'];
     expect(runLie(['deals', file, ...searchOptions]).status).toBe(0);
     expect(runLie(['deals', file, '--needed', '--smallest']).status).toBe(2);

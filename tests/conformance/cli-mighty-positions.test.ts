@@ -96,7 +96,7 @@ describe('lie mighty, to the letter', () => {
   it('answers bad lines on their lines, and nothing where nothing is asked', () => {
     const hands = [['SA'], ['SK'], ['SQ'], ['SJ'], ['ST']];
     const last = { trump: 'NT', hands, leader: 0, declarer: 0, friend: null, trick: 10 };
-    const ran = batch('solve', [
+    const result = batch('solve', [
       last,
       { ...last, trump: 'X' },
       { ...last, trick: 9 },
@@ -105,8 +105,8 @@ describe('lie mighty, to the letter', () => {
       [],
     ]);
     const message = expect.any(String) as string;
-    expect(ran).toMatchObject({ status: 1, err: '' });
-    expect(parseJsonLines(ran)).toEqual([
+    expect(result).toMatchObject({ status: 1, err: '' });
+    expect(parseJsonLines(result)).toEqual([
       { points: 5, cards: { SA: 5 } },
       ...['trump/unknown', 'position/hand-size', 'position/shape', 'position/hand-size'].map(
         (code) => ({ error: { code, message } }),

@@ -12,7 +12,7 @@ const GUESS = {
 
 describe('lie odds', () => {
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = runLie(
+    const result = runLie(
       ['odds', '--batch', '-'],
       [
         JSON.stringify(GUESS),
@@ -22,9 +22,9 @@ describe('lie odds', () => {
         JSON.stringify({ ...GUESS, weights: [3, 1] }),
       ].join('\n'),
     );
-    expect(ran.status).toBe(1);
+    expect(result.status).toBe(1);
     const message = expect.any(String) as string;
-    expect(parseJsonLines(ran)).toEqual([
+    expect(parseJsonLines(result)).toEqual([
       {
         cards: {
           SA: { odds: 0.5, exact: true, open: 1 },
@@ -40,18 +40,18 @@ describe('lie odds', () => {
     ]);
   });
 
-  it('says between which two a figure lies where the budget ends', () => {
-    const ran = runLie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
-    expect(parseJsonLines(ran)).toMatchObject([
+  it('gives bounds for a figure when the budget runs out', () => {
+    const result = runLie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
+    expect(parseJsonLines(result)).toMatchObject([
       { cards: { SA: { odds: [0, 1], exact: false, open: null } }, best: [0, 1] },
     ]);
   });
 
   it('draws layouts of a problem, the same for the same seed', () => {
     const args = ['odds', 'problems/bridge/count-and-know.yaml', '--layouts', '12', '--json'];
-    const [one, again] = [runLie(args), runLie(args)];
-    expect(one).toEqual(again);
-    expect(parseJsonOutput(one)).toMatchObject({
+    const [firstRun, secondRun] = [runLie(args), runLie(args)];
+    expect(firstRun).toEqual(secondRun);
+    expect(parseJsonOutput(firstRun)).toMatchObject({
       layouts: 12,
       seed: 1,
       cards: expect.any(Object) as object,
@@ -62,9 +62,9 @@ describe('lie odds', () => {
     );
   });
 
-  it('tells odds of declarer’s line only', () => {
-    const ran = runLie(['odds', 'problems/bridge/jack-or-attack.yaml']);
-    expect(ran.status).toBe(1);
+  it('refuses a problem for a defender', () => {
+    const result = runLie(['odds', 'problems/bridge/jack-or-attack.yaml']);
+    expect(result.status).toBe(1);
   });
 
   it.each([

@@ -13,16 +13,16 @@ interface Proof {
   readonly alive: readonly string[];
 }
 
-const classOf = ({ cards }: Proof, wanted: string): readonly string[] =>
+const cardsWithVerdict = ({ cards }: Proof, verdict: string): readonly string[] =>
   Object.entries(cards)
-    .filter(([, found]) => found === wanted)
+    .filter(([, found]) => found === verdict)
     .map(([card]) => card);
 
 describe('lie prove', () => {
-  it('tells the class of every card of the paper’s example, and how the deals beat the others', () => {
-    const ran = runLie(['prove', EXAMPLE, '--json']);
-    expect(ran.status).toBe(0);
-    const proof = parseJsonOutput(ran) as Proof;
+  it('gives the verdict of every card of the paper’s example, and refutations of the unsound ones', () => {
+    const result = runLie(['prove', EXAMPLE, '--json']);
+    expect(result.status).toBe(0);
+    const proof = parseJsonOutput(result) as Proof;
     expect(Object.keys(proof)).toEqual([
       'wins',
       'seat',
@@ -34,20 +34,20 @@ describe('lie prove', () => {
     ]);
     expect(proof.wins).toBe(true);
     expect(proof.seat).toBe('N');
-    expect(classOf(proof, 'sound').join(' ')).toBe('SK S4 HA DQ DJ D7 D2 CT C6');
-    expect(classOf(proof, 'lucky').join(' ')).toBe('H8 H6');
+    expect(cardsWithVerdict(proof, 'sound').join(' ')).toBe('SK S4 HA DQ DJ D7 D2 CT C6');
+    expect(cardsWithVerdict(proof, 'lucky').join(' ')).toBe('H8 H6');
     expect(proof.alive).toEqual(['singleton queen', 'queen third in East']);
     expect(Object.keys(proof.refutations)).toEqual(['H8', 'H6']);
     for (const [card, { deal, line }] of Object.entries(proof.refutations)) {
       expect(proof.alive).toContain(deal);
       expect(line[0]).toBe(card);
-      // It stops when the twelfth trick is out of reach.
+      // The line stops when the twelfth trick is out of reach.
       expect(line.length).toBeGreaterThan(0);
       expect(line.length).toBeLessThanOrEqual(44);
     }
   });
 
-  it('speaks to people too', () => {
+  it('prints readable text without --json', () => {
     const { out } = runLie(['prove', EXAMPLE, '--after', 'HA H3']);
     expect(out).toContain('South is to play.');
     expect(out).toMatch(/^lucky +HK$/m);
@@ -68,14 +68,14 @@ describe('lie prove', () => {
       { file: EXAMPLE },
     ];
     const input = [...batch.map((line) => JSON.stringify(line)), 'not json'].join('\n');
-    const ran = runLie(['prove', '--batch', '-'], input);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toBe('');
-    const found = parseJsonLines(ran) as (Proof & {
+    const result = runLie(['prove', '--batch', '-'], input);
+    expect(result.status).toBe(1);
+    expect(result.err).toBe('');
+    const answers = parseJsonLines(result) as (Proof & {
       file: string;
       error?: { code: string; message: string };
     })[];
-    expect(found.map(({ error }) => error?.code.split('/')[0])).toEqual([
+    expect(answers.map(({ error }) => error?.code.split('/')[0])).toEqual([
       undefined,
       undefined,
       undefined,
@@ -87,20 +87,20 @@ describe('lie prove', () => {
       undefined,
       'batch',
     ]);
-    const [trick, afterKing, opponents, illegal] = found;
+    const [trick, afterKing, opponents, illegal] = answers;
     expect(trick).toMatchObject({
       file: EXAMPLE,
       wins: true,
       seat: 'N',
       alive: ['queen third in East'],
     });
-    expect(afterKing && classOf(afterKing, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
+    expect(afterKing && cardsWithVerdict(afterKing, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
     // At an opponent's turn there are no cards of the student's to judge.
     expect(opponents).toMatchObject({ wins: true, seat: 'W', cards: {}, refutations: {} });
     expect(illegal?.error?.message).toContain('Legal: H');
   });
 
-  it('says unknown past the node budget, and never guesses', () => {
+  it('gives `unknown` beyond the node budget', () => {
     const proof = parseJsonOutput(
       runLie(['prove', 'problems/bridge/keep-the-road-open.yaml', '--json', '--nodes', '9']),
     );
@@ -108,17 +108,19 @@ describe('lie prove', () => {
     expect(new Set(Object.values((proof as Proof).cards))).toEqual(new Set(['unknown']));
   });
 
-  it('says first which seats have to guess, and stops at its budget', () => {
+  it('warns first which seats have to guess, and stops at its budget', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
-    const people = writeTempFile(
+    const humanFile = writeTempFile(
       'guess.yaml',
       text.replace('opponents: omniscient', 'opponents: human'),
     );
-    const ran = runLie(['prove', people, '--nodes', '50000']);
-    expect(ran.err).toContain('West has to guess');
-    expect(ran.err).toContain('give West believed deals.');
-    expect(ran.out).toContain('unknown: the node budget ran out');
-    const { nodes } = parseJsonOutput(runLie(['prove', people, '--nodes', '50000', '--json'])) as {
+    const result = runLie(['prove', humanFile, '--nodes', '50000']);
+    expect(result.err).toContain('West has to guess');
+    expect(result.err).toContain('give West believed deals.');
+    expect(result.out).toContain('unknown: the node budget ran out');
+    const { nodes } = parseJsonOutput(
+      runLie(['prove', humanFile, '--nodes', '50000', '--json']),
+    ) as {
       nodes: number;
     };
     expect(nodes).toBeLessThanOrEqual(50_000);
@@ -132,10 +134,10 @@ describe('lie prove', () => {
     ]) {
       expect(runLie(args).status).toBe(2);
     }
-    const ran = runLie(['prove', EXAMPLE, '--after', 'HA HA']);
-    expect(ran.status).toBe(1);
-    expect(ran.out).toBe('');
-    expect(ran.err.trim().split('\n')).toHaveLength(1);
-    expect(ran.err).toContain('Legal: ');
+    const result = runLie(['prove', EXAMPLE, '--after', 'HA HA']);
+    expect(result.status).toBe(1);
+    expect(result.out).toBe('');
+    expect(result.err.trim().split('\n')).toHaveLength(1);
+    expect(result.err).toContain('Legal: ');
   });
 });

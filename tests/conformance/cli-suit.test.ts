@@ -4,7 +4,7 @@ import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 describe('lie suit', () => {
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = runLie(
+    const result = runLie(
       ['suit', '--batch', '-'],
       [
         JSON.stringify({ declarer: 'AQ', dummy: '32', vacant: [13, 13] }),
@@ -14,9 +14,9 @@ describe('lie suit', () => {
         JSON.stringify({ declarer: 'A', dummy: '-', gone: 'KQJ' }),
       ].join('\n'),
     );
-    expect(ran.status).toBe(1);
+    expect(result.status).toBe(1);
     const message = expect.any(String) as string;
-    expect(parseJsonLines(ran)).toEqual([
+    expect(parseJsonLines(result)).toEqual([
       {
         chances: { 1: 1, 2: 0.5 },
         expected: 1.5,
@@ -40,8 +40,8 @@ describe('lie suit', () => {
 
   it('says it in words, and in JSON when asked', () => {
     expect(runLie(['suit', 'AQT98', '5432']).out).toContain('2 from dummy, then Q');
-    const ran = runLie(['suit', 'AK98xx', 'Jx', '--json']);
-    expect(parseJsonOutput(ran)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
+    const result = runLie(['suit', 'AK98xx', 'Jx', '--json']);
+    expect(parseJsonOutput(result)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
   });
 
   it('says what is wrong: 1 for the suit, 2 for the call', () => {

@@ -1,4 +1,4 @@
-/** The yut commands, called as another program calls them. */
+/** The output of `lie yut` is a contract: other programs read it. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEMP_FOLDER, parseJsonOutput, runLie, parseJsonLines } from './lie';
@@ -7,22 +7,22 @@ const START = {
   ...{ turn: 'A', a: [0, 0, 0, 0], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
 };
 /** The paper's figure 6: yut and gae in hand, an opposing mal six places ahead. */
-const HELD = {
+const YUT_AND_GAE_IN_HAND = {
   ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], scores: [0, 0, 1, 0, 1, 0], throw: false },
 };
-const SMALL = { ...START, a: [0], b: [0] };
+const ONE_MAL_EACH = { ...START, a: [0], b: [0] };
 
-const batch = (args: readonly string[], questions: readonly unknown[]) =>
+const runBatch = (args: readonly string[], questions: readonly unknown[]) =>
   runLie(
     ['yut', ...args, '--batch', '-'],
     questions.map((each) => JSON.stringify(each)).join('\n'),
   );
 
 describe('lie yut', () => {
-  it('lists every move with what stands after it, of one state and of many', () => {
-    const found = parseJsonOutput(runLie(['yut', 'moves', JSON.stringify(HELD)]));
-    expect(found).toMatchObject({ moves: { length: 4 } });
-    expect((found as { moves: unknown[] }).moves[1]).toEqual({
+  it('lists every move with the state after it, for one state and for a batch', () => {
+    const listing = parseJsonOutput(runLie(['yut', 'moves', JSON.stringify(YUT_AND_GAE_IN_HAND)]));
+    expect(listing).toMatchObject({ moves: { length: 4 } });
+    expect((listing as { moves: unknown[] }).moves[1]).toEqual({
       ...{ score: 'gae', from: 3, to: 5, caught: 0, stacked: 0 },
       state: {
         ...{ turn: 'A', a: [0, 0, 0, 5], b: [0, 0, 0, 9], scores: [0, 0, 0, 0, 1, 0] },
@@ -30,45 +30,57 @@ describe('lie yut', () => {
       },
     });
     // The order of the mals is irrelevant; before a throw there are no moves.
-    const turned = { ...HELD, a: [3, 0, 0, 0] };
-    expect(parseJsonLines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
+    const reordered = { ...YUT_AND_GAE_IN_HAND, a: [3, 0, 0, 0] };
+    expect(parseJsonLines(runBatch(['moves'], [reordered, START]))).toEqual([
+      listing,
+      { moves: [] },
+    ]);
     expect(
-      parseJsonOutput(runLie(['yut', 'moves', '-', '--json'], JSON.stringify(turned))),
-    ).toEqual(found);
+      parseJsonOutput(runLie(['yut', 'moves', '-', '--json'], JSON.stringify(reordered))),
+    ).toEqual(listing);
   });
 
-  it('tells the chance of the side in turn, by the network and solved', () => {
-    const [start, held] = parseJsonLines(batch(['value'], [START, HELD])) as { win: number }[];
+  it('gives the win probability of the side on turn, by the network and exactly', () => {
+    const [start, held] = parseJsonLines(runBatch(['value'], [START, YUT_AND_GAE_IN_HAND])) as {
+      win: number;
+    }[];
     expect(Object.keys(start ?? {})).toEqual(['win']);
     expect(Math.abs((start?.win ?? 0) - 0.5033)).toBeLessThan(0.05);
     expect(held?.win).toBeGreaterThan(start?.win ?? 1);
-    const [one, two] = parseJsonLines(
-      batch(['value', '--exact'], [SMALL, { ...SMALL, a: [0, 0], b: [0, 0] }]),
+    const [oneMal, fourMals] = parseJsonLines(
+      runBatch(['value', '--exact'], [ONE_MAL_EACH, { ...ONE_MAL_EACH, a: [0, 0], b: [0, 0] }]),
     ) as { win: number }[];
-    expect(one?.win).toBeCloseTo(0.49262, 4);
-    expect(two?.win).toBeCloseTo(0.50515, 4);
+    expect(oneMal?.win).toBeCloseTo(0.49262, 4);
+    expect(fourMals?.win).toBeCloseTo(0.50515, 4);
     // Equal numbers of mals at home change nothing.
-    const late = { ...START, a: [0, 30, 30, 30], b: [30, 0, 30, 30] };
-    expect(parseJsonOutput(runLie(['yut', 'value', '--exact', JSON.stringify(late)]))).toEqual(one);
-    const open = runLie(['yut', 'value', '--exact', JSON.stringify(START)]);
-    expect(open).toMatchObject({ status: 1, out: '' });
-    expect(open.err).toContain('exact/unsolved');
+    const threeHomeEach = { ...START, a: [0, 30, 30, 30], b: [30, 0, 30, 30] };
+    expect(
+      parseJsonOutput(runLie(['yut', 'value', '--exact', JSON.stringify(threeHomeEach)])),
+    ).toEqual(oneMal);
+    const unsolved = runLie(['yut', 'value', '--exact', JSON.stringify(START)]);
+    expect(unsolved).toMatchObject({ status: 1, out: '' });
+    expect(unsolved.err).toContain('exact/unsolved');
   });
 
-  it('solves end games into a file by which it then answers', () => {
-    const tables = join(TEMP_FOLDER, 'exact-1.bin');
-    const solved = runLie(['yut', 'solve', '--mals', '1', '--out', tables]);
+  it('solves end games into a file that later commands use', () => {
+    const tableFile = join(TEMP_FOLDER, 'exact-1.bin');
+    const solved = runLie(['yut', 'solve', '--mals', '1', '--out', tableFile]);
     expect(parseJsonOutput(solved)).toMatchObject({ mals: 1, held: 6, states: 871 });
     const valueByTables = (state: object) =>
-      runLie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tables]);
-    expect((parseJsonOutput(valueByTables(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
-    expect(valueByTables({ ...SMALL, a: [0, 0], b: [0, 0] }).err).toContain('more than 1 mals');
+      runLie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tableFile]);
+    expect((parseJsonOutput(valueByTables(ONE_MAL_EACH)) as { win: number }).win).toBeCloseTo(
+      0.49262,
+      4,
+    );
+    expect(valueByTables({ ...ONE_MAL_EACH, a: [0, 0], b: [0, 0] }).err).toContain(
+      'more than 1 mals',
+    );
     const args = 'yut arena --a turn --b random --games 2 --json --tables'.split(' ');
-    expect(parseJsonOutput(runLie([...args, tables]))).toMatchObject({ games: 2 });
+    expect(parseJsonOutput(runLie([...args, tableFile]))).toMatchObject({ games: 2 });
   });
 
-  it('answers what cannot be on its line, with what is wrong about it', () => {
-    const wrong = [
+  it('answers an invalid state with an error on its line', () => {
+    const wrongLines = [
       [{ ...START, a: [0, 0, 0] }, 'state/mals', '3 and 4'],
       [{ ...START, a: [0, 0, 0, 31] }, 'state/place', '31'],
       [{ ...START, a: [0, 0, 0, 2.5] }, 'state/place', '2.5'],
@@ -86,46 +98,48 @@ describe('lie yut', () => {
         'trow is no word of such a line; did you mean throw?',
       ],
     ] as const;
-    const ran = batch(['moves'], [...wrong.map(([line]) => line), HELD]);
-    expect(ran).toMatchObject({ status: 1, err: '' });
-    const answers = parseJsonLines(ran);
-    for (const [i, [, code, words]] of wrong.entries())
+    const result = runBatch(['moves'], [...wrongLines.map(([line]) => line), YUT_AND_GAE_IN_HAND]);
+    expect(result).toMatchObject({ status: 1, err: '' });
+    const answers = parseJsonLines(result);
+    for (const [i, [, code, words]] of wrongLines.entries())
       expect(answers[i]).toEqual({
         error: { code, message: expect.stringContaining(words) as string },
       });
     expect(answers.at(-1)).toMatchObject({ moves: { length: 4 } });
   });
 
-  it('compares two players in pairs: the same again for the same seed, one half against itself', () => {
+  it('compares two players: equal for equal seeds, and one half for a player against itself', () => {
     const args = ['yut', 'arena', '--a', 'score', '--b', 'random', '--games', '40', '--seed', '5'];
-    const found = parseJsonOutput(runLie([...args, '--paired', '--json'])) as {
+    const arena = parseJsonOutput(runLie([...args, '--paired', '--json'])) as {
       winRate: number;
       interval: [number, number];
       decidedPairs: { n: number; winRate: number };
     };
-    expect(Object.keys(found)).toEqual(['games', 'winRate', 'interval', 'decidedPairs']);
-    expect(found.winRate).toBeGreaterThan(0.7);
-    expect(found.interval[0]).toBeLessThanOrEqual(found.winRate);
-    expect(found.interval[1]).toBeGreaterThanOrEqual(found.winRate);
-    expect(found.decidedPairs.n).toBeLessThanOrEqual(20);
-    expect(parseJsonOutput(runLie([...args, '--paired', '--json']))).toEqual(found);
+    expect(Object.keys(arena)).toEqual(['games', 'winRate', 'interval', 'decidedPairs']);
+    expect(arena.winRate).toBeGreaterThan(0.7);
+    expect(arena.interval[0]).toBeLessThanOrEqual(arena.winRate);
+    expect(arena.interval[1]).toBeGreaterThanOrEqual(arena.winRate);
+    expect(arena.decidedPairs.n).toBeLessThanOrEqual(20);
+    expect(parseJsonOutput(runLie([...args, '--paired', '--json']))).toEqual(arena);
     const single = parseJsonOutput(runLie([...args, '--json']));
     expect(Object.keys(single as object)).toEqual(['games', 'winRate', 'interval']);
-    const alike = runLie('yut arena --a turn --b turn --games 4 --paired --json'.split(' '));
-    expect(parseJsonOutput(alike)).toMatchObject({
+    const againstItself = runLie(
+      'yut arena --a turn --b turn --games 4 --paired --json'.split(' '),
+    );
+    expect(parseJsonOutput(againstItself)).toMatchObject({
       winRate: 0.5,
       decidedPairs: { n: 0, winRate: null },
     });
   });
 
-  it('counts what happens in games', () => {
+  it('counts events over many games', () => {
     const args = 'yut stats --player score --games 30 --seed 2'.split(' ');
-    const found = parseJsonOutput(runLie([...args, '--json']));
-    expect(Object.keys(found as object)).toEqual([
+    const stats = parseJsonOutput(runLie([...args, '--json']));
+    expect(Object.keys(stats as object)).toEqual([
       ...['player', 'seed', 'games', 'starts', 'choices', 'catchesPerCarry', 'lengths'],
       ...['firstWins', 'firstWinsBy', 'firstWinsAt'],
     ]);
-    expect(found).toMatchObject({ player: 'score', seed: 2, games: 30 });
+    expect(stats).toMatchObject({ player: 'score', seed: 2, games: 30 });
     expect(runLie(args).out).toMatch(/^30 games/);
   });
 

@@ -1,4 +1,4 @@
-/** The command line's shapes are a contract: other programs read them. */
+/** The command line's output and exit status are a contract: other programs read them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, runLieByNpm } from
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
 describe('lie', () => {
-  it('tells how it is used, and what was meant', () => {
+  it('prints its usage, and suggests the command that was meant', () => {
     expect(runLie(['--help'])).toMatchObject({ status: 0, err: '' });
     expect(runLie([])).toMatchObject({ status: 2 });
     expect(runLie(['chekc'])).toMatchObject({
@@ -18,7 +18,7 @@ describe('lie', () => {
     });
   });
 
-  it('is the same from the sources, as people start it', () => {
+  it('gives the same output from the sources as from the bundle', () => {
     for (const [args, input] of [
       [['chekc'], ''],
       [['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n'],
@@ -27,9 +27,9 @@ describe('lie', () => {
   });
 
   it.each(['dd', 'check', 'play', 'mighty', 'mahjong', 'yut'])('%s has --help', (command) => {
-    const ran = runLie([command, '--help']);
-    expect(ran.status).toBe(0);
-    expect(ran.out).toContain(`lie ${command}`);
+    const result = runLie([command, '--help']);
+    expect(result.status).toBe(0);
+    expect(result.out).toContain(`lie ${command}`);
   });
 
   it.each([
@@ -47,26 +47,26 @@ describe('lie', () => {
     ['play', EXAMPLE, '--json'],
     ['check', '--yaml'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
-    const ran = runLie(args);
-    expect(ran.status).toBe(2);
-    expect(ran.out).toBe('');
-    expect(ran.err.trim()).not.toContain('\n');
+    const result = runLie(args);
+    expect(result.status).toBe(2);
+    expect(result.out).toBe('');
+    expect(result.err.trim()).not.toContain('\n');
   });
 });
 
-// That it finds the curated problems in order is a step of `npm test`.
+// A step of `npm test` runs it over the library.
 describe('lie check', () => {
-  it('does not call a folder in order that has no problem in it', () => {
-    const ran = runLie(['check', 'src/cli']);
-    expect(ran.status).toBe(1);
-    expect(ran.err.trim()).toBe('There is no problem file in src/cli.');
+  it('fails for a folder without a problem', () => {
+    const result = runLie(['check', 'src/cli']);
+    expect(result.status).toBe(1);
+    expect(result.err.trim()).toBe('There is no problem file in src/cli.');
   });
 
-  it('points at a fault, and still checks the other files', () => {
+  it('gives the position of a fault, and still checks the other files', () => {
     const broken = writeTempFile('broken.yaml', 'game: bridge\nformat: 1\ntitel: A\n');
-    const ran = runLie(['check', broken, EXAMPLE, '--json']);
-    expect(ran.status).toBe(1);
-    const report = parseJsonOutput(ran);
+    const result = runLie(['check', broken, EXAMPLE, '--json']);
+    expect(result.status).toBe(1);
+    const report = parseJsonOutput(result);
     expect(report).toMatchObject({
       ok: false,
       problems: [
@@ -89,12 +89,12 @@ describe('lie check', () => {
     expect(textOutput.err).toContain(`${broken}:3:1: `);
   });
 
-  it('takes no problem whose address is that of a page', () => {
+  it('rejects a problem whose address is that of a page', () => {
     const words = [...RESERVED_PAGE_NAMES, 'rules-of-thumb'];
     const files = words.map((word) => writeTempFile(`${word}.yaml`, 'game: bridge\n'));
-    const ran = runLie(['check', ...files, '--json']);
-    expect(ran.status).toBe(1);
-    const { problems } = parseJsonOutput(ran) as {
+    const result = runLie(['check', ...files, '--json']);
+    expect(result.status).toBe(1);
+    const { problems } = parseJsonOutput(result) as {
       problems: { id: string; faults: { code: string }[] }[];
     };
     const codes = problems.map(({ id, faults }) => [id, faults[0]?.code]);
@@ -105,13 +105,13 @@ describe('lie check', () => {
   });
 
   it('reports on a problem before it goes out, and never says more than was shown', () => {
-    const own = writeTempFile(
+    const reportFile = writeTempFile(
       'report.yaml',
       readFileSync(EXAMPLE, 'utf8')
         .replace('= NS 12', '= NS 11')
         .replace(/^ {2}ja: .*\n/m, ''),
     );
-    const { out, status } = runLie(['check', own, '--report']);
+    const { out, status } = runLie(['check', reportFile, '--report']);
     expect(status).toBe(1);
     for (const expectedText of [
       'Before you finesse\n  Not sound: see the faults.\n',
@@ -126,23 +126,23 @@ describe('lie check', () => {
     expect(out).not.toContain('In order:');
   });
 
-  it('does not call in order what was not proved to its end', () => {
+  it('fails for a problem whose proof is incomplete', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
     const people = text.replace('opponents: omniscient', 'opponents: human');
     expect(people).not.toBe(text);
-    const ran = runLie(['check', writeTempFile('people.yaml', people)]);
-    expect(ran.status).toBe(1);
-    expect(ran.out).toContain(
+    const result = runLie(['check', writeTempFile('people.yaml', people)]);
+    expect(result.status).toBe(1);
+    expect(result.out).toContain(
       '0 of 1 problems are in order.\nWithout a fault, but not proved to the end: 1.\nProved now: 0;',
     );
-    expect(ran.err).toContain('[proof/unknown]');
+    expect(result.err).toContain('[proof/unknown]');
   });
 
-  it('says when there is no such file', () => {
+  it('reports a missing file, and checks the others', () => {
     const none = join(TEMP_FOLDER, 'none');
-    const ran = runLie(['check', none, EXAMPLE, '--json']);
-    expect(ran.status).toBe(1);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    const result = runLie(['check', none, EXAMPLE, '--json']);
+    expect(result.status).toBe(1);
+    expect(parseJsonOutput(result)).toMatchObject({
       ok: false,
       problems: [
         { file: none, ok: false, faults: [{ code: 'file/unreadable' }] },
@@ -156,9 +156,9 @@ describe('lie play', () => {
   const ACE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
   it('makes the paper’s example 1 with the ace first', () => {
-    const ran = runLie(['play', EXAMPLE, '--cards', ACE, '--json']);
-    expect(ran.status).toBe(0);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    const result = runLie(['play', EXAMPLE, '--cards', ACE, '--json']);
+    expect(result.status).toBe(0);
+    expect(parseJsonOutput(result)).toMatchObject({
       result: { made: true, tricks: 12, goal: 12 },
       deal: {
         name: 'queen third in East',
@@ -167,8 +167,10 @@ describe('lie play', () => {
       alive: ['queen third in East'],
       ledger: [],
     });
-    expect(parseJsonOutput(ran)).toHaveProperty('tricks.length', 13);
-    const { verdicts } = parseJsonOutput(ran) as { verdicts: { trick: number; verdict: string }[] };
+    expect(parseJsonOutput(result)).toHaveProperty('tricks.length', 13);
+    const { verdicts } = parseJsonOutput(result) as {
+      verdicts: { trick: number; verdict: string }[];
+    };
     expect(verdicts[0]).toEqual({ trick: 3, card: 'HA', verdict: 'sound' });
     expect(verdicts.map(({ trick }) => trick)).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((trick) => [trick, trick]),
@@ -177,68 +179,68 @@ describe('lie play', () => {
   });
 
   it('prints the state after the computer’s answers when the cards run out early', () => {
-    const ran = runLie(['play', EXAMPLE, '--cards', 'H6 HJ', '--json']);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    const result = runLie(['play', EXAMPLE, '--cards', 'H6 HJ', '--json']);
+    expect(parseJsonOutput(result)).toMatchObject({
       result: null,
       deal: null,
       alive: ['singleton queen'],
     });
-    expect(parseJsonOutput(ran)).toHaveProperty('tricks.2', {
+    expect(parseJsonOutput(result)).toHaveProperty('tricks.2', {
       leader: 'N',
       cards: ['H6', 'H3', 'HJ', 'HQ'],
       winner: 'W',
     });
-    expect(parseJsonOutput(ran)).toHaveProperty('tricks.3.winner', null);
-    expect(parseJsonOutput(ran)).toHaveProperty('verdicts', [
+    expect(parseJsonOutput(result)).toHaveProperty('tricks.3.winner', null);
+    expect(parseJsonOutput(result)).toHaveProperty('verdicts', [
       { trick: 3, card: 'H6', verdict: 'lucky' },
       { trick: 3, card: 'HJ', verdict: 'lucky' },
     ]);
   });
 
-  it('refuses a card that cannot be played, and names those that can', () => {
-    const ran = runLie(['play', EXAMPLE, '--cards', 'HA DA', '--json']);
-    expect(ran).toMatchObject({ status: 1, out: '' });
-    expect(ran.err).toContain('Legal: HK HJ HT H9 H5');
+  it('refuses an illegal card, and lists the legal ones', () => {
+    const result = runLie(['play', EXAMPLE, '--cards', 'HA DA', '--json']);
+    expect(result).toMatchObject({ status: 1, out: '' });
+    expect(result.err).toContain('Legal: HK HJ HT H9 H5');
   });
 
-  it('refuses what is no card, and cards after the end', () => {
+  it('refuses an unknown card, and cards after the end', () => {
     expect(runLie(['play', EXAMPLE, '--cards', 'HX']).status).toBe(1);
     expect(runLie(['play', EXAMPLE, '--cards', `${ACE} HA`]).status).toBe(1);
   });
 
   it('is a game in the terminal without --cards', () => {
-    const ran = runLie(['play', EXAMPLE], 'nonsense\nDA\nhint\nh6\nundo\nHA\nH5\nquit\n');
-    expect(ran.status).toBe(0);
-    expect(ran.out).toContain('Not now.');
-    expect(ran.out).toContain('Only one card can still beat you.');
-    expect(ran.out).toContain('West ♥2');
+    const result = runLie(['play', EXAMPLE], 'nonsense\nDA\nhint\nh6\nundo\nHA\nH5\nquit\n');
+    expect(result.status).toBe(0);
+    expect(result.out).toContain('Not now.');
+    expect(result.out).toContain('Only one card can still beat you.');
+    expect(result.out).toContain('West ♥2');
   });
 
-  it('takes claims and concessions in the terminal, and says where the play was lost', () => {
-    const made = runLie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\nh5\nh6\nclaim 10\n');
-    expect(made.out).toContain('Only 11 tricks are left.');
-    expect(made.out).toContain('Not yet: play on until the tricks are on top, and show how.');
-    expect(made.out).toContain('Made: 12 tricks. Score +980.');
-    expect(made.out).toContain('Every card you played was sound.');
-    const lost = runLie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');
-    expect(lost.out).toContain('That is not certain however the cards lie.');
-    expect(lost.out).toContain('Down: 11 tricks, 12 needed. Score -50.');
-    expect(lost.out).toContain('Trick 3, ♥6: the moment.');
+  it('accepts claims and concessions in the terminal, and names the turning point', () => {
+    const madePlay = runLie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\nh5\nh6\nclaim 10\n');
+    expect(madePlay.out).toContain('Only 11 tricks are left.');
+    expect(madePlay.out).toContain('Not yet: play on until the tricks are on top, and show how.');
+    expect(madePlay.out).toContain('Made: 12 tricks. Score +980.');
+    expect(madePlay.out).toContain('Every card you played was sound.');
+    const lostPlay = runLie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');
+    expect(lostPlay.out).toContain('That is not certain however the cards lie.');
+    expect(lostPlay.out).toContain('Down: 11 tricks, 12 needed. Score -50.');
+    expect(lostPlay.out).toContain('Trick 3, ♥6: the moment.');
     const concession = runLie(['play', EXAMPLE], 'claim 0\n');
     expect(concession.out).toContain('Down: 1 trick, 12 needed.');
   });
 
-  it('has hints from the proof when the author’s are used up', () => {
-    const ran = runLie(['play', EXAMPLE], `${'hint\n'.repeat(7)}quit\n`);
-    expect(ran.out).toContain('Of 11 cards, 9 win however the cards lie.');
-    expect(ran.out).toContain('Beware of "singleton queen".');
-    expect(ran.out).toContain('Play ♥A.');
-    expect(ran.out).toContain('There is no further hint.');
+  it('gives hints from the proof after the author’s hints', () => {
+    const result = runLie(['play', EXAMPLE], `${'hint\n'.repeat(7)}quit\n`);
+    expect(result.out).toContain('Of 11 cards, 9 win however the cards lie.');
+    expect(result.out).toContain('Beware of "singleton queen".');
+    expect(result.out).toContain('Play ♥A.');
+    expect(result.out).toContain('There is no further hint.');
   });
 
-  it('says where a listed play was lost', () => {
-    const ran = runLie(['play', EXAMPLE, '--cards', 'H6 HJ']);
-    expect(ran.out).toContain(
+  it('names the turning point of a play given by --cards', () => {
+    const result = runLie(['play', EXAMPLE, '--cards', 'H6 HJ']);
+    expect(result.out).toContain(
       'Trick 3, ♥6: the moment. It can make with "queen third in East"; "singleton queen" beats it.',
     );
   });

@@ -4,16 +4,19 @@ import { expect, type Page } from '@playwright/test';
 /** Fixed elements leave most of the window to scrolling content; a sheet scrolls as a whole. */
 export async function expectRoomToRead(page: Page): Promise<void> {
   const { stays, scrolls } = await page.evaluate(() => {
-    const whole = window.innerHeight;
-    const share = (element: Element): number => element.getBoundingClientRect().height / whole;
-    const styled = (at: string, ...is: string[]): Element[] =>
+    const windowHeight = window.innerHeight;
+    const share = (element: Element): number =>
+      element.getBoundingClientRect().height / windowHeight;
+    const elementsWithStyle = (property: string, ...values: string[]): Element[] =>
       Array.from(document.querySelectorAll('body *')).filter((element) =>
-        is.includes(getComputedStyle(element).getPropertyValue(at)),
+        values.includes(getComputedStyle(element).getPropertyValue(property)),
       );
     const sheet = document.querySelector('dialog[open]');
-    const boxes = styled('overflow-y', 'auto', 'scroll').filter((box) => sheet?.contains(box));
+    const boxes = elementsWithStyle('overflow-y', 'auto', 'scroll').filter((box) =>
+      sheet?.contains(box),
+    );
     return {
-      stays: styled('position', 'sticky', 'fixed')
+      stays: elementsWithStyle('position', 'sticky', 'fixed')
         .filter((element) => element !== sheet)
         .map(share),
       scrolls: sheet ? Math.max(...boxes.map(share)) : 1,

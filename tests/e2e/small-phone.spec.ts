@@ -1,6 +1,6 @@
 /**
- * A phone that lies, low and wide, has what is said beside the felt; on it and on a small one no
- * hand is hidden.
+ * On a phone in landscape the announcements are beside the felt; there and on a small phone all
+ * hands are visible.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
@@ -18,22 +18,22 @@ import {
 
 const ONCE = { tag: '@once' };
 
-const LYING = { width: 740, height: 360 };
-test.use({ viewport: LYING, hasTouch: true });
+const LANDSCAPE = { width: 740, height: 360 };
+test.use({ viewport: LANDSCAPE, hasTouch: true });
 
-/** Nothing of these is cut off by the window, and nothing lies over any of their corners. */
-async function expectInSight(page: Page, parts: Locator, count: number): Promise<void> {
-  await expect(parts).toHaveCount(count);
+/** Expects that the elements are inside the window and that nothing covers their left edges. */
+async function expectInSight(page: Page, elements: Locator, count: number): Promise<void> {
+  await expect(elements).toHaveCount(count);
   await expect
     .poll(() =>
-      parts.evaluateAll((elements) =>
-        elements
+      elements.evaluateAll((domElements) =>
+        domElements
           .filter((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
             const uncovered = document.elementFromPoint(left + 4, (top + bottom) / 2);
-            const inside =
+            const isInside =
               left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight + 1;
-            return !inside || !uncovered || !element.contains(uncovered);
+            return !isInside || !uncovered || !element.contains(uncovered);
           })
           .map((element) => element.outerHTML.slice(0, 80)),
       ),
@@ -42,7 +42,7 @@ async function expectInSight(page: Page, parts: Locator, count: number): Promise
   await expectNoSidewaysScroll(page);
 }
 
-test('the first look leaves the own hand and the auction in sight', ONCE, async ({ page }) => {
+test('the introduction shows the own hand and the auction', ONCE, async ({ page }) => {
   await playAtOnce(page);
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeInViewport();
@@ -50,7 +50,7 @@ test('the first look leaves the own hand and the auction in sight', ONCE, async 
   await expectInSight(page, page.getByRole('cell', { name: /pass|6/ }), 8);
 });
 
-test('a claim and its result leave all hands in sight', ONCE, async ({ page }) => {
+test('a claim and its result leave all hands visible', ONCE, async ({ page }) => {
   await sitDown(page);
   await playCards(page, 'HA H5 H6', true);
   await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');
@@ -62,14 +62,14 @@ test('a claim and its result leave all hands in sight', ONCE, async ({ page }) =
   await expectInSight(page, page.locator('.felt .deal > :not(.middle)'), 4);
 });
 
-for (const viewport of [LYING, { width: 360, height: 640 }, { width: 320, height: 640 }])
+for (const viewport of [LANDSCAPE, { width: 360, height: 640 }, { width: 320, height: 640 }])
   test(
     `the reveal has all hands in sight at ${viewport.width} by ${viewport.height}`,
     ONCE,
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await loseByTheFinesse(page, true);
-      if (viewport === LYING) await expectInSight(page, page.locator('.seat .held'), 20);
+      if (viewport === LANDSCAPE) await expectInSight(page, page.locator('.seat .held'), 20);
       await seeWhy(page);
       await expectInSight(page, page.locator('.felt.low .seat section'), 4);
       await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
@@ -77,21 +77,25 @@ for (const viewport of [LYING, { width: 360, height: 640 }, { width: 320, height
     },
   );
 
-test('after an answered question the switch of the reveal is in sight', ONCE, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await sitDown(page, './bridge/four-trumps-missing/');
-  await playCards(page, 'DK D3 SQ S2 ST S8', true);
-  await openReview(page);
-  await page.getByRole('button', { name: 'West', exact: true }).click();
-  await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
-  await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
-  await expectInSight(page, page.locator('.felt .seat section'), 4);
-});
+test(
+  'after an answered question the switch between the deals is visible',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await sitDown(page, './bridge/four-trumps-missing/');
+    await playCards(page, 'DK D3 SQ S2 ST S8', true);
+    await openReview(page);
+    await page.getByRole('button', { name: 'West', exact: true }).click();
+    await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
+    await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
+    await expectInSight(page, page.locator('.felt .seat section'), 4);
+  },
+);
 
-test.describe('in Japanese, whose phrases are not broken', () => {
+test.describe('in Japanese, whose phrases do not wrap', () => {
   test.use({ locale: 'ja-JP' });
 
-  for (const viewport of [LYING, { width: 320, height: 640 }])
+  for (const viewport of [LANDSCAPE, { width: 320, height: 640 }])
     test(
       `the result keeps its buttons in sight at ${viewport.width} by ${viewport.height}`,
       ONCE,

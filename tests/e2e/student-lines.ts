@@ -12,70 +12,72 @@ import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/prover';
 import { curated } from '../playthroughs/curated';
 
-/** Positions for one question: more than any of these problems takes. */
-const NODES = 3_000_000;
+/** Node budget of one proof: more than any of these problems needs. */
+const NODE_BUDGET = 3_000_000;
 
 /** The student's cards of the author's line, and then of a sound one, until the goal is reached. */
 export function winningLine(id: string): readonly Card[] {
   return winningLineOf(curated(id));
 }
 
-/** The same of a problem that is in no list. */
+/** The same for a problem that need not be in the library. */
 export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   const prover = createBridgeProver();
-  const authors = playOutAuthorLine(problem, prover)?.log ?? [];
-  return studentsCards(problem, (play, log) => {
-    const next = authors[log.length];
-    if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
-      nodes: NODES,
+  const authorLog = playOutAuthorLine(problem, prover)?.log ?? [];
+  return playStudentCards(problem, (play, log) => {
+    const nextCard = authorLog[log.length];
+    if (nextCard !== undefined && authorLog.slice(0, log.length).join() === log.join())
+      return nextCard;
+    const { verdicts } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODE_BUDGET,
     });
-    return [...classes].find(([, found]) => found === 'sound')?.[0] ?? lowest(problem, play);
+    return (
+      [...verdicts].find(([, verdict]) => verdict === 'sound')?.[0] ??
+      lowestLegalCard(problem, play)
+    );
   });
 }
 
-/**
- * The first mistake that comes naturally, and then the lowest cards, until the goal is out of
- * reach.
- */
+/** The first natural mistake, then the lowest cards, until the goal is out of reach. */
 export function losingLine(id: string): readonly Card[] {
   const problem = curated(id);
   const prover = createBridgeProver();
-  let wrong = false;
-  return studentsCards(problem, (play) => {
-    if (wrong) return lowest(problem, play);
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
-      nodes: NODES,
+  let hasErred = false;
+  return playStudentCards(problem, (play) => {
+    if (hasErred) return lowestLegalCard(problem, play);
+    const { verdicts } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODE_BUDGET,
     });
-    const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
-    wrong = mistakes.length > 0;
-    return wrong ? naturalCard(mistakes, play) : lowest(problem, play);
+    const mistakes = [...verdicts].flatMap(([card, verdict]) => (isMistake(verdict) ? [card] : []));
+    hasErred = mistakes.length > 0;
+    return hasErred ? naturalCard(mistakes, play) : lowestLegalCard(problem, play);
   });
 }
 
-function lowest(problem: BridgeProblem, play: Play): Card {
+function lowestLegalCard(problem: BridgeProblem, play: Play): Card {
   const [card] = [...playableCards(problem, play)].sort(lowestFirst);
   if (card === undefined) throw new Error('Nothing can be played.');
   return card;
 }
 
 /** The student's cards until the play ends, picked by `choose`; the computer plays in between. */
-function studentsCards(
+function playStudentCards(
   problem: BridgeProblem,
   choose: (play: Play, log: readonly Card[]) => Card,
 ): readonly Card[] {
   const prover = createBridgeProver();
-  const { isGoalLost: lost } = createBridgeTrainer(problem);
-  const reached = (play: Play): boolean => tricksWon(play, studentSide(problem)) >= problem.goal;
+  const { isGoalLost } = createBridgeTrainer(problem);
+  const isGoalReached = (play: Play): boolean =>
+    tricksWon(play, studentSide(problem)) >= problem.goal;
   const log: Card[] = [];
   const cards: Card[] = [];
-  for (let play = playAfterLog(problem, log); !lost(play) && !reached(play);) {
+  for (let play = playAfterLog(problem, log); !isGoalLost(play) && !isGoalReached(play);) {
     const seat = turnOf(play);
     if (seat === null) break;
-    const own = isPlayedByStudent(problem, seat);
-    const card = own ? choose(play, log) : chooseComputerCard(problem, play, prover);
+    const isStudents = isPlayedByStudent(problem, seat);
+    const card = isStudents ? choose(play, log) : chooseComputerCard(problem, play, prover);
     log.push(card);
-    if (own) cards.push(card);
+    if (isStudents) cards.push(card);
     play = playAfterLog(problem, log);
   }
   return cards;

@@ -1,7 +1,4 @@
-/**
- * Where a problem can begin besides a problem file: games of other programs, and the analysis
- * board.
- */
+/** Sources of a draft besides a problem file: games of other programs, and the analysis board. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
@@ -18,11 +15,11 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the prob
 test.beforeEach(({ page }) => playAtOnce(page));
 
 /** Pastes a text on the studio's start page. */
-async function paste(page: Page, written: string): Promise<void> {
-  await pasteInStudio(page, written);
+async function paste(page: Page, fileText: string): Promise<void> {
+  await pasteInStudio(page, fileText);
 }
 
-test('of a PBN file with several games one is chosen, with the student’s chair, and proved @once', async ({
+test('one game of a PBN file and the student’s seat are chosen, and the draft is proved @once', async ({
   page,
 }) => {
   await page.goto('./studio/');
@@ -48,24 +45,24 @@ test('of a PBN file with several games one is chosen, with the student’s chair
   await expect(page.getByRole('listitem')).toContainText('Semifinal, board 9');
 });
 
-test('of a file of thousands of boards some are filtered, chosen by the keys, and become problems', async ({
+test('boards of a file of thousands are filtered, chosen by keyboard, and become problems', async ({
   page,
 }) => {
   await page.goto('./studio/');
   await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
-  const year = Array.from({ length: 4000 }, (_, i) =>
+  const yearFile = Array.from({ length: 4000 }, (_, i) =>
     i === 41 ? game(i + 1, HANDS.replace('JT985.Q', 'JT985.A')) : game(i + 1),
   ).join('\n');
   await page.locator('input[type="file"]').setInputFiles({
     ...{
       name: 'year.pbn',
       mimeType: 'text/plain',
-      buffer: Buffer.from(`\uFEFF${year}`, 'utf16le'),
+      buffer: Buffer.from(`\uFEFF${yearFile}`, 'utf16le'),
     },
   });
   await expect(page.getByRole('heading', { name: '4000 boards in year.pbn' })).toBeFocused();
   const list = page.getByRole('listbox', { name: 'Boards' });
-  // Only what is seen is drawn.
+  // The list is virtual: only visible lines are rendered.
   expect(await list.getByRole('option').count()).toBeLessThan(60);
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -78,8 +75,10 @@ test('of a file of thousands of boards some are filtered, chosen by the keys, an
   await list.press('ArrowDown');
   await list.press('Shift+ArrowDown');
   await expect(page.getByText(/ of 4000 shown, 2 chosen$/)).toBeVisible();
-  const play = page.getByRole('link', { name: /^See .* with its play on the analysis board$/ });
-  const analysis = (await play.getAttribute('href')) ?? '';
+  const analysisLink = page.getByRole('link', {
+    name: /^See .* with its play on the analysis board$/,
+  });
+  const analysisAddress = (await analysisLink.getAttribute('href')) ?? '';
   await page.getByRole('textbox', { name: /^Name/ }).fill('Evening');
   await page.getByRole('button', { name: 'Make a problem of each' }).click();
   await expect(page.getByText('New in My problems: 2.')).toBeVisible();
@@ -89,12 +88,14 @@ test('of a file of thousands of boards some are filtered, chosen by the keys, an
   await page.getByRole('button', { name: 'LIN' }).click();
   expect((await saved).suggestedFilename()).toBe('my-problems.lin');
   await expect(page.getByText('Saved as my-problems.lin. Boards: 2.')).toBeVisible();
-  // The board that the keys were at, with the four cards that its file tells.
-  await page.goto(analysis);
+  // The focused board opens with the four cards of its file.
+  await page.goto(analysisAddress);
   await expect(page.getByRole('slider')).toHaveAttribute('max', '4');
 });
 
-test('a broken file of another program says what is wrong and where @once', async ({ page }) => {
+test('a broken file of another program gives its fault with the position @once', async ({
+  page,
+}) => {
   await paste(page, game(7, HANDS.replace('JT985.Q', 'JT985.A')));
   await expect(page.getByRole('heading', { name: 'This cannot be read as it is:' })).toBeFocused();
   await expect(page.getByRole('listitem')).toHaveText(/^line 5, column 1: /i);
@@ -103,7 +104,7 @@ test('a broken file of another program says what is wrong and where @once', asyn
   await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
 });
 
-test('a LIN that somebody pastes begins a problem', { tag: '@once' }, async ({ page }) => {
+test('pasted LIN becomes a draft', { tag: '@once' }, async ({ page }) => {
   await paste(
     page,
     'ah|Board 3|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pc|SJ|',
@@ -112,14 +113,14 @@ test('a LIN that somebody pastes begins a problem', { tag: '@once' }, async ({ p
   await expect(text(page)).toContainText('title: Board 3');
 });
 
-test('a board goes from the analysis to the studio and back, with its deals, contract and play', async ({
+test('a board keeps its deals, contract and play from the analysis to the studio and back', async ({
   page,
 }) => {
-  const other = HANDS.replace('A763.7432', 'A763.Q432').replace('JT985.Q.', 'JT985.7.');
+  const secondDeal = HANDS.replace('A763.7432', 'A763.Q432').replace('JT985.Q.', 'JT985.7.');
   const address = new URLSearchParams([
     ['deal', HANDS],
     ['name', 'the queen alone'],
-    ['deal', other],
+    ['deal', secondDeal],
     ['name', 'the queen fourth'],
     ['trumps', 'H'],
     ['declarer', 'S'],
@@ -143,26 +144,26 @@ test('a board goes from the analysis to the studio and back, with its deals, con
   await expect(text(page)).toContainText('the queen fourth');
 });
 
-const OWN = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8').replace(
+const OWN_PROBLEM = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8').replace(
   /^title:[^]*?^level/m,
   'title: Mine to give\nlevel',
 );
 
-/** A problem of one's own lies in this browser. */
-async function writeOwn(page: Page): Promise<void> {
-  await paste(page, OWN);
+/** Pastes an own problem as a draft, and waits until it is stored. */
+async function pasteOwnProblem(page: Page): Promise<void> {
+  await paste(page, OWN_PROBLEM);
   await expect(page.getByRole('button', { name: 'Play it' })).toBeEnabled();
   await expect(page.getByText(/draft,\s+kept/)).toBeVisible();
 }
 
-test('a problem of one’s own is listed, filtered, played, practised and found in the front room', async ({
+test('an own problem is listed, filtered, played, practised and shown on the game’s start page', async ({
   page,
   hasTouch,
 }) => {
   await page.goto('./problems/');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My problems' })).toBeHidden();
-  await writeOwn(page);
+  await pasteOwnProblem(page);
   await page.goto('./problems/');
   const ownProblems = page.getByRole('region', { name: 'My problems' });
   await expect(ownProblems.getByRole('listitem')).toHaveText(/Mine to give.*new/s);
@@ -175,7 +176,7 @@ test('a problem of one’s own is listed, filtered, played, practised and found 
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
   await toAllTricks(page);
-  // After it one goes on with what is to be practised.
+  // Afterwards the next problem to practise is offered.
   await expect(page.getByRole('link', { name: /Next problem/ }).first()).toBeVisible();
   await page.goto('./bridge/');
   await expect(page.getByRole('region', { name: 'My problems' }).getByRole('listitem')).toHaveText(
@@ -185,40 +186,42 @@ test('a problem of one’s own is listed, filtered, played, practised and found 
   await expectNoSidewaysScroll(page);
 });
 
-test('a set carries a problem of one’s own to a browser that has never seen it, and its results come back @once', async ({
+test('a set carries an own problem to another browser, and its results can be imported @once', async ({
   page,
   browser,
   hasTouch,
 }) => {
-  await writeOwn(page);
+  await pasteOwnProblem(page);
   await page.goto('./set/make/');
-  const choice = page.getByRole('button', { name: /^Mine to give/ });
-  await choice.click();
-  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  const setEntry = page.getByRole('button', { name: /^Mine to give/ });
+  await setEntry.click();
+  await expect(setEntry).toHaveAttribute('aria-pressed', 'true');
   await expectNoViolationsDayAndNight(page);
   await page.reload();
-  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(setEntry).toHaveAttribute('aria-pressed', 'true');
   const link = await page.getByRole('link', { name: 'See it as a student' }).getAttribute('href');
 
-  const other = await browser.newPage();
-  await playAtOnce(other);
-  await other.goto(link ?? '');
-  // Its title is not told before it is earned.
-  await expect(other.getByRole('main').getByRole('listitem')).toHaveText(/A slam in hearts.*new/s);
-  await other.getByRole('link', { name: /^Next:/ }).click();
-  await other.getByRole('button', { name: 'Begin', exact: true }).click();
-  await playCards(other, 'H6 HJ', hasTouch);
-  await seeWhy(other);
-  await toAllTricks(other);
-  await other
+  const solversPage = await browser.newPage();
+  await playAtOnce(solversPage);
+  await solversPage.goto(link ?? '');
+  // The title is hidden until the problem is solved.
+  await expect(solversPage.getByRole('main').getByRole('listitem')).toHaveText(
+    /A slam in hearts.*new/s,
+  );
+  await solversPage.getByRole('link', { name: /^Next:/ }).click();
+  await solversPage.getByRole('button', { name: 'Begin', exact: true }).click();
+  await playCards(solversPage, 'H6 HJ', hasTouch);
+  await seeWhy(solversPage);
+  await toAllTricks(solversPage);
+  await solversPage
     .getByRole('link', { name: /^Back to the set/ })
     .first()
     .click();
-  await expect(other.getByText('0 of 1 solved')).toBeVisible();
-  const waiting = other.waitForEvent('download');
-  await other.getByRole('button', { name: 'Save my results' }).click();
+  await expect(solversPage.getByText('0 of 1 solved')).toBeVisible();
+  const waiting = solversPage.waitForEvent('download');
+  await solversPage.getByRole('button', { name: 'Save my results' }).click();
   const results = readFileSync(await (await waiting).path());
-  await other.close();
+  await solversPage.close();
 
   await page.goto('./results/');
   await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
@@ -230,7 +233,7 @@ test('a set carries a problem of one’s own to a browser that has never seen it
   await expect(page.getByRole('columnheader', { name: 'Mine to give' })).toBeVisible();
 });
 
-test('the studio is one of the places that the list of tables leads to @once', async ({ page }) => {
+test('the menu of games links to the studio @once', async ({ page }) => {
   await page.goto('./problems/');
   await page.getByRole('navigation').getByRole('button', { name: 'Bridge' }).click();
   await page.getByRole('link', { name: 'Studio' }).click();

@@ -2,33 +2,33 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { GameOfflineState } from '$lib/offline/offline-protocol';
 
-/** The state of a table as soon as it is one of those that are waited for. */
+/** Waits until the offline state of a game is of one of the kinds, and returns it. */
 export async function waitForOfflineState(
   page: Page,
-  table: string,
+  game: string,
   ...kinds: readonly GameOfflineState['keeping']['kind'][]
 ): Promise<GameOfflineState> {
   return page.evaluate(
     ({ table, kinds }) =>
-      new Promise<GameOfflineState>((found) => {
+      new Promise<GameOfflineState>((resolve) => {
         const { serviceWorker } = navigator;
         serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           const states = (data as { states?: readonly GameOfflineState[] }).states ?? [];
           const state = states.find((each) => each.table === table);
-          if (state && kinds.includes(state.keeping.kind)) found(state);
+          if (state && kinds.includes(state.keeping.kind)) resolve(state);
         });
         void serviceWorker.ready.then(({ active }) => active?.postMessage({ ask: 'states' }));
       }),
-    { table, kinds },
+    { table: game, kinds },
   );
 }
 
-/** Waits until a table, and before it the shell, is kept for a visit without a network. */
+/** Waits until a game, and before it the shell, is stored for offline use. */
 export async function waitUntilStoredOffline(page: Page, table = 'bridge'): Promise<void> {
   await waitForOfflineState(page, table, 'kept');
 }
 
-/** Every path that the service worker asks the host for from now on. */
+/** Records every path that the service worker requests from the host from now on. */
 export function recordWorkerRequests(context: BrowserContext): readonly string[] {
   const requestedUrls: string[] = [];
   context.on('request', (request) => {

@@ -56,19 +56,25 @@ export function planOf(
   steps: readonly Step[],
   games: readonly string[],
 ): Plan | string {
-  const known = [...steps.map(({ name }) => name), ...games];
-  const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    return `No step or game ${unknown.join(', ')}; there are ${known.join(', ')}.`;
+  const knownNames = [...steps.map(({ name }) => name), ...games];
+  const unknownNames = args.filter((name) => !knownNames.includes(name));
+  if (unknownNames.length > 0)
+    return `No step or game ${unknownNames.join(', ')}; there are ${knownNames.join(', ')}.`;
   const [game = null, second] = games.filter((name) => args.includes(name));
   if (second !== undefined) return 'One game is tested at a time, or all of them.';
-  const wanted = steps.filter(({ name, byGame = false }) =>
+  const requestedSteps = steps.filter(({ name, byGame = false }) =>
     args.some((word) => word !== game) ? args.includes(name) : game === null || byGame,
   );
-  const needed = wanted.flatMap(({ needs = [] }) => needs);
-  const chosen = steps.filter((step) => wanted.includes(step) || needed.includes(step.name));
-  const meanwhile = chosen.filter(({ cores }) => cores === 'left');
-  return { rounds: roundsOf(chosen.filter((step) => !meanwhile.includes(step))), meanwhile, game };
+  const neededNames = requestedSteps.flatMap(({ needs = [] }) => needs);
+  const chosenSteps = steps.filter(
+    (step) => requestedSteps.includes(step) || neededNames.includes(step.name),
+  );
+  const meanwhile = chosenSteps.filter(({ cores }) => cores === 'left');
+  return {
+    rounds: roundsOf(chosenSteps.filter((step) => !meanwhile.includes(step))),
+    meanwhile,
+    game,
+  };
 }
 
 const isAlone = ({ cores }: Step): boolean => cores === 'most' || cores === 'all';
@@ -78,8 +84,8 @@ function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   const rounds: Step[][] = [];
   for (const step of steps) {
     const round = rounds.at(-1);
-    const before = round?.at(-1);
-    if (round && before && !isAlone(step) && !isAlone(before)) round.push(step);
+    const previousStep = round?.at(-1);
+    if (round && previousStep && !isAlone(step) && !isAlone(previousStep)) round.push(step);
     else rounds.push([step]);
   }
   return rounds;
@@ -91,12 +97,12 @@ async function runRound(
   maxConcurrent: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
-  const waits = round.filter(({ cores }) => cores === 'none');
-  const waiting = round.filter((step) => !waits.includes(step));
-  const lane = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  const networkSteps = round.filter(({ cores }) => cores === 'none');
+  const queue = round.filter((step) => !networkSteps.includes(step));
+  const runQueue = async (): Promise<void> => {
+    for (let step = queue.shift(); step; step = queue.shift()) await run(step);
   };
-  await Promise.all([...waits.map(run), ...Array.from({ length: maxConcurrent }, lane)]);
+  await Promise.all([...networkSteps.map(run), ...Array.from({ length: maxConcurrent }, runQueue)]);
 }
 
 /** Runs the rounds one after the other, and beside them the steps of low priority. */
@@ -105,20 +111,20 @@ export async function runPlan(
   maxConcurrent: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
-  let full: Promise<void> | null = null;
-  const all = async (): Promise<void> => {
+  let exclusiveRound: Promise<void> | null = null;
+  const runRounds = async (): Promise<void> => {
     for (const round of rounds) {
-      const over = runRound(round, maxConcurrent, run);
-      full = round.some(({ cores }) => cores === 'all') ? over : null;
-      await over;
+      const roundEnd = runRound(round, maxConcurrent, run);
+      exclusiveRound = round.some(({ cores }) => cores === 'all') ? roundEnd : null;
+      await roundEnd;
     }
-    full = null;
+    exclusiveRound = null;
   };
-  const beside = async (): Promise<void> => {
+  const runMeanwhile = async (): Promise<void> => {
     for (const step of meanwhile) {
-      while (full !== null) await full;
+      while (exclusiveRound !== null) await exclusiveRound;
       await run(step);
     }
   };
-  await Promise.all([all(), beside()]);
+  await Promise.all([runRounds(), runMeanwhile()]);
 }

@@ -1,6 +1,7 @@
 /**
- * Three cards each: the other seat leads a card, the student answers it, the higher takes the
- * round. The other hand is hidden, and moves as long as nobody has seen it.
+ * Rules of the toy game. Each side has three cards; the opponent leads a card, the student answers
+ * it, and the higher card wins the round. The opponent's hand is hidden: it may be any of the
+ * game's deals that is consistent with the cards played.
  */
 export const TOY_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type ToyCard = (typeof TOY_CARDS)[number];
@@ -42,15 +43,15 @@ export function consistentHands(
   { deals }: Pick<ToyGame, 'deals'>,
   play: ToyPlay,
 ): ToyGame['deals'] {
-  const seen = play.filter((_, i) => i % 2 === 0);
-  return deals.filter((deal) => seen.every((card) => deal.includes(card)));
+  const opponentsCards = play.filter((_, i) => i % 2 === 0);
+  return deals.filter((deal) => opponentsCards.every((card) => deal.includes(card)));
 }
 
 /** The legal cards; for the opponent, the cards of all consistent hands. */
 export function legalCards(game: ToyGame, play: ToyPlay): readonly ToyCard[] {
   if (isOver(play)) return [];
-  const held = isToyStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
-  return TOY_CARDS.filter((card) => held.includes(card) && !play.includes(card));
+  const heldCards = isToyStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
+  return TOY_CARDS.filter((card) => heldCards.includes(card) && !play.includes(card));
 }
 
 /** The rounds that the student has won. */
@@ -68,15 +69,15 @@ export function guaranteedRounds(game: ToyGame, play: ToyPlay): number {
 /** The opponent's best lead; the lowest of equal ones. */
 export function bestLead(game: ToyGame, play: ToyPlay): ToyCard {
   const cards = legalCards(game, play);
-  const least = Math.min(...cards.map((card) => guaranteedRounds(game, [...play, card])));
-  return cards.find((card) => guaranteedRounds(game, [...play, card]) === least) ?? 1;
+  const minRounds = Math.min(...cards.map((card) => guaranteedRounds(game, [...play, card])));
+  return cards.find((card) => guaranteedRounds(game, [...play, card]) === minRounds) ?? 1;
 }
 
 export type ToyVerdict = 'sound' | 'lucky' | 'beaten';
 
 /**
- * What each card of the student's was worth: whether it held the goal, and if not, whether that was
- * seen.
+ * The verdict on each of the student's cards while the goal was guaranteed: `sound` when it still
+ * is after the card, else `lucky` or `beaten` by the result of the play.
  */
 export function judgeCards(game: ToyGame, play: ToyPlay): readonly ToyVerdict[] {
   const made = roundsWon(play) >= game.goal;

@@ -19,15 +19,15 @@ export interface BenchRun {
 export function listShardDeals(
   { deals }: BenchRun,
   shard: number,
-  shards: number,
+  shardCount: number,
 ): readonly number[] {
-  return Array.from({ length: deals }, (_, i) => i).filter((i) => i % shards === shard - 1);
+  return Array.from({ length: deals }, (_, i) => i).filter((i) => i % shardCount === shard - 1);
 }
 
 /** Formats the records of a run as a file; deterministic. */
-export function formatRecordFile<Kept extends NumberedRecord>(
+export function formatRecordFile<DealRecord extends NumberedRecord>(
   run: BenchRun,
-  records: readonly Kept[],
+  records: readonly DealRecord[],
 ): string {
   const sorted = records.toSorted((a, b) => a.deal - b.deal);
   return [formatRunLine(run), ...sorted.map((record) => JSON.stringify(record))]
@@ -35,32 +35,32 @@ export function formatRecordFile<Kept extends NumberedRecord>(
     .join('');
 }
 
-export function parseRecordFile<Kept extends NumberedRecord>(
+export function parseRecordFile<DealRecord extends NumberedRecord>(
   text: string,
 ): {
   readonly run: BenchRun;
-  readonly records: readonly Kept[];
+  readonly records: readonly DealRecord[];
 } {
   // A last line without a line end is incomplete: the run was interrupted.
   const lines = text.split('\n').slice(0, -1);
-  const [head, ...rest] = lines;
-  if (head === undefined) throw new Error('A file of records begins with its run.');
+  const [runLine, ...recordLines] = lines;
+  if (runLine === undefined) throw new Error('A file of records begins with its run.');
   return {
-    run: JSON.parse(head) as BenchRun,
-    records: rest.map((line) => JSON.parse(line) as Kept),
+    run: JSON.parse(runLine) as BenchRun,
+    records: recordLines.map((line) => JSON.parse(line) as DealRecord),
   };
 }
 
 /** Plays the missing deals and appends each record to the file at once. */
-export function resumeRun<Kept extends NumberedRecord>(
+export function resumeRun<DealRecord extends NumberedRecord>(
   file: string,
   run: BenchRun,
   deals: readonly number[],
-  play: (deal: number) => Kept,
-  onRecord: (records: readonly Kept[]) => void = () => {},
+  play: (deal: number) => DealRecord,
+  onRecord: (records: readonly DealRecord[]) => void = () => {},
 ): void {
   const existing = existsSync(file)
-    ? parseRecordFile<Kept>(readFileSync(file, 'utf8'))
+    ? parseRecordFile<DealRecord>(readFileSync(file, 'utf8'))
     : { run, records: [] };
   if (formatRunLine(existing.run) !== formatRunLine(run))
     throw new Error(`${file} is of another run: ${formatRunLine(existing.run)}`);
@@ -79,22 +79,27 @@ export function resumeRun<Kept extends NumberedRecord>(
  * Merges the records of the shards of one run, in the order of the deals; throws when they are of
  * different runs.
  */
-export function mergeRecordFiles<Kept extends NumberedRecord>(
+export function mergeRecordFiles<DealRecord extends NumberedRecord>(
   texts: readonly string[],
 ): {
   readonly run: BenchRun;
-  readonly records: readonly Kept[];
+  readonly records: readonly DealRecord[];
 } {
-  const files = texts.map((text) => parseRecordFile<Kept>(text));
+  const files = texts.map((text) => parseRecordFile<DealRecord>(text));
   const [first] = files;
   if (!first) throw new Error('Nothing to merge.');
-  const other = files.find(({ run }) => formatRunLine(run) !== formatRunLine(first.run));
-  if (other)
-    throw new Error(`Different runs: ${formatRunLine(first.run)} and ${formatRunLine(other.run)}`);
-  const byDeal = new Map(
+  const otherFile = files.find(({ run }) => formatRunLine(run) !== formatRunLine(first.run));
+  if (otherFile)
+    throw new Error(
+      `Different runs: ${formatRunLine(first.run)} and ${formatRunLine(otherFile.run)}`,
+    );
+  const recordByDeal = new Map(
     files.flatMap(({ records }) => records.map((record) => [record.deal, record] as const)),
   );
-  return { run: first.run, records: [...byDeal.values()].toSorted((a, b) => a.deal - b.deal) };
+  return {
+    run: first.run,
+    records: [...recordByDeal.values()].toSorted((a, b) => a.deal - b.deal),
+  };
 }
 
 function formatRunLine({ measure, seed, deals, samples }: BenchRun): string {

@@ -24,13 +24,13 @@ import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-ques
 import { formatPlay } from './format-play';
 
 const SEED = 4_711;
-const DEALS = 200;
+const DEAL_COUNT = 200;
 /** Fewer than in the app, so that the run takes minutes. */
-const SAMPLES = 16;
+const SAMPLE_COUNT = 16;
 
 export const questionedCards: Bench = {
   name: 'roles',
-  about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
+  about: `${DEAL_COUNT} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
     const { from, deals, isWhole } = parseBatch(args);
     const names: readonly (LeadQuestion | WastedCardQuestion)[] = [
@@ -39,18 +39,18 @@ export const questionedCards: Bench = {
     ];
     const counts: Counts = new Map(names.map((name) => [name, { total: 0, odd: 0 }]));
     const random = seededRandom(SEED);
-    let made = 0;
+    let madeCount = 0;
     for (let dealIndex = 0; dealIndex < from + deals; dealIndex++) {
       const bidDeal = randomBidDeal(random, 'declarers');
       if (dealIndex < from) continue;
       const { lines, whole, isMade } = playAndQuestion(bidDeal, dealIndex, counts);
-      made += Number(isMade);
+      madeCount += Number(isMade);
       if (lines.length === 0 && !isWhole) continue;
       console.log(`#${dealIndex} ${formatContract(bidDeal.contract)} ${formatDeal(bidDeal.deal)}`);
       for (const line of isWhole ? whole : []) console.log(line);
       for (const line of lines) console.log(line);
     }
-    console.log(`contracts made: ${made} of ${deals}`);
+    console.log(`contracts made: ${madeCount} of ${deals}`);
     for (const [name, { total, odd }] of counts) console.log(`${name}: ${odd} of ${total} times`);
   },
 };
@@ -75,7 +75,7 @@ function parseBatch(args: readonly string[]): Batch {
     },
   });
   const from = Number(values.from ?? 0);
-  return { from, deals: Number(values.deals ?? DEALS - from), isWhole: values.whole };
+  return { from, deals: Number(values.deals ?? DEAL_COUNT - from), isWhole: values.whole };
 }
 
 interface QuestionedPlay {
@@ -93,7 +93,7 @@ function playAndQuestion(bidDeal: BidDeal, dealIndex: number, counts: Counts): Q
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
     const mind = createMind(bidDeal, seat, {
-      sampleCount: SAMPLES,
+      sampleCount: SAMPLE_COUNT,
       drawsInferences: true,
       seed: dealIndex,
     });
@@ -108,11 +108,11 @@ function playAndQuestion(bidDeal: BidDeal, dealIndex: number, counts: Counts): Q
       count.total += 1;
       count.odd += Number(isOdd);
       if (!isOdd) continue;
-      const worth = options
+      const expectedTricks = options
         .map((option) => `${option.card} ${option.expected.toFixed(2)}`)
         .join(', ');
-      const after = `${preference ?? 'no rule'}; ${worth}; after ${formatTricks(cardsPlayed(play))}`;
-      lines.push(`  ${seat} ${card}: ${name} (${after})`);
+      const context = `${preference ?? 'no rule'}; ${expectedTricks}; after ${formatTricks(cardsPlayed(play))}`;
+      lines.push(`  ${seat} ${card}: ${name} (${context})`);
     }
     play = playCard(play, card);
   }
