@@ -11,8 +11,8 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../bridge-names';
 
 /**
- * The mark under a card: its tricks relative to the goal (`=`, `+1`, `−2`); without a goal the number
- * of tricks.
+ * The mark under a card: its tricks relative to the goal (`=`, `+1`, `−2`); without a goal the
+ * number of tricks.
  */
 export function worthMark(tricks: number, goal: number | null): string {
   if (goal === null) return String(tricks);
@@ -88,8 +88,8 @@ export function noteText(note: PasteNote): string {
 }
 
 /**
- * "South plays the jack of spades. Trick 3, West to play"; before the first card only `turnText`, the
- * second sentence.
+ * "South plays the jack of spades. Trick 3, West to play"; before the first card only `turnText`,
+ * the second sentence.
  */
 export function turnAnnouncement(play: Play, turnText: string): string {
   const card = cardsPlayed(play).at(-1);

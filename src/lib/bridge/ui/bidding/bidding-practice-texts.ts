@@ -41,13 +41,15 @@ export function handText(hand: Hand): string {
   return SUITS.map((suit) => `${SUIT_SYMBOLS[suit]} ${ranksText(hand, suit)}`).join('  ');
 }
 
-/** Text of a fault in the conditions or the question. */
-export function faultWords({ code, at }: Fault): string {
+/** Text of a fault in the conditions, the hand or the request. */
+export function faultWords({ code, at: position }: Fault): string {
   if (code === 'finder/none') return m.bidding_no_deal();
   if (code === 'bidding/no-hand') return m.bidding_hand_none();
   if (code === 'bidding/play') return m.bidding_where_play();
-  if (!at) return m.bidding_hand_unread();
-  return m.bidding_where_fault({ place: m.list_place({ line: at.line, column: at.column }) });
+  if (!position) return m.bidding_hand_unread();
+  return m.bidding_where_fault({
+    place: m.list_place({ line: position.line, column: position.column }),
+  });
 }
 
 /** A call with its interpretation. */

@@ -1,6 +1,6 @@
 /**
- * Chooses the relabeling with which a problem opens: a solved problem that is due again is shown with
- * its suits exchanged and the table turned.
+ * Chooses the relabeling with which a problem opens: a solved problem that is due again is shown
+ * with its suits exchanged and the table turned.
  */
 import { parseSavedAttempt } from '$lib/progress/saved-attempt';
 import { isDue } from '$lib/progress/due-dates';

@@ -1,5 +1,6 @@
 /**
- * Draws a board as an SVG diagram for print or for a text: its hands, auction, first cards and goal.
+ * Draws a board as an SVG diagram for print or for a text: its hands, auction, first cards and
+ * goal.
  */
 import { rankOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -60,8 +61,8 @@ const HAND_POSITIONS: Readonly<Record<TablePosition, readonly [x: number, row: n
 };
 
 /**
- * The diagram, 640 units wide; `bottom` is the seat at the bottom. The ground `paper` is a picture in
- * the colours of the app, `ink` is black on white for a printer.
+ * The diagram, 640 units wide; `bottom` is the seat at the bottom. The ground `paper` is a picture
+ * in the colours of the app, `ink` is black on white for a printer.
  */
 export function drawDiagramSvg(
   board: DiagramBoard,

@@ -61,8 +61,8 @@ function areLow(cards: readonly Rank[]): boolean {
 }
 
 /**
- * The name of a defender's card: equal cards stand for one another (`K/Q`), low ones for "a low card".
- * `groups` are the groups of equal cards, the lowest first.
+ * The name of a defender's card: equal cards stand for one another (`K/Q`), low ones for "a low
+ * card". `groups` are the groups of equal cards, the lowest first.
  */
 export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
   const groupIndex = groups.findIndex((cards) => cards.includes(rank));
@@ -71,8 +71,8 @@ export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): st
 }
 
 /**
- * One defender's holding in a split: the lowest cards as `x`, the others by name, so that each split
- * has a different text.
+ * One defender's holding in a split: the lowest cards as `x`, the others by name, so that each
+ * split has a different text.
  */
 export function splitHoldingText({ groups }: SplitSummary, side: 'west' | 'east'): string {
   const texts = groups.flatMap(({ cards, west }, i) => {

@@ -76,8 +76,8 @@ export const SIDE_HAND_RATIO = 1.1304;
 const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * VERTICAL_OFFSET + CARD_RATIO } as const;
 
 /**
- * Step from one card to the next in a row, in card widths: its bounds on a wide table, and its upper
- * bound on a phone.
+ * Step from one card to the next in a row, in card widths: its bounds on a wide table, and its
+ * upper bound on a phone.
  */
 const STEP = { min: 0.47, max: 0.68, maxOnPhone: 0.78 } as const;
 
@@ -94,8 +94,8 @@ const MIN_WIDTH = 36;
 const AUCTION_WIDTH = 212;
 
 /**
- * The smallest height with room for everything; on a lower table the hidden hands and an empty trick
- * are left out in favour of the open hands.
+ * The smallest height with room for everything; on a lower table the hidden hands and an empty
+ * trick are left out in favour of the open hands.
  */
 export const MIN_FULL_HEIGHT = 380;
 

@@ -66,8 +66,8 @@ export function bridgeMoment(
 }
 
 /**
- * The title for a best-chance problem, in which a wrong card may still win in other layouts than the
- * author's, only less often than the best one.
+ * The title for a best-chance problem, in which a wrong card may still win in other layouts than
+ * the author's, only less often than the best one.
  */
 function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined): string {
   const isWorse = loss ? loss.min > 0 : lossInFile !== undefined;
@@ -80,8 +80,8 @@ function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined)
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /**
- * True for a best-chance problem whose question the student's first card answered correctly, so that
- * a later card lost.
+ * True for a best-chance problem whose question the student's first card answered correctly, so
+ * that a later card lost.
  */
 function isAnswered(
   { chance }: BridgeProblem,
@@ -107,7 +107,9 @@ function chanceLossInFile(
   return logIndex === 0 && firstCard ? chance?.errors[firstCard] : undefined;
 }
 
-/** For a best-chance problem: the chances of the played and of the best card, and the difference. */
+/**
+ * For a best-chance problem: the chances of the played and of the best card, and the difference.
+ */
 function chanceWords(
   { chance }: BridgeProblem,
   loss: OddsLoss | undefined,

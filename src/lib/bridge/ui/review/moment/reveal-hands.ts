@@ -34,8 +34,8 @@ export interface RevealHand {
 }
 
 /**
- * The hands at the beginning of the losing trick, with the cards of both deals. The rows are the same
- * whichever deal is shown, so that only the moved cards change. `order` is that of the suits.
+ * The hands at the beginning of the losing trick, with the cards of both deals. The rows are the
+ * same whichever deal is shown, so that only the moved cards change. `order` is that of the suits.
  */
 export function createRevealHands(
   deals: ContrastDeals,

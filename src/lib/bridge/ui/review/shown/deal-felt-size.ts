@@ -1,6 +1,6 @@
 /**
- * The sizes of the cards on the felt of a replayed line, on which four open hands and the trick must
- * fit.
+ * The sizes of the cards on the felt of a replayed line, on which four open hands and the trick
+ * must fit.
  */
 
 /** Lengths in pixels. */
@@ -24,7 +24,10 @@ const TOTAL_HEIGHT = 2 * 1.4 + 2.97;
 /** Width of the trick, in card widths. */
 const TRICK_WIDTH = 3.27;
 
-/** The hand at a side of a phone: its number of rows, the space between them, the height of its name. */
+/**
+ * The hand at a side of a phone: its number of rows, the space between them, the height of its
+ * name.
+ */
 const ROW_COUNT = 4;
 const ROW_GAP = 6;
 const NAME_HEIGHT = 22;

@@ -1,6 +1,6 @@
 /**
- * Recognizes "at most k of these cards" in a constraint. Rules express it as a conjunction: of every
- * combination of k + 1 of the cards the seat lacks at least one.
+ * Recognizes "at most k of these cards" in a constraint. Rules express it as a conjunction: of
+ * every combination of k + 1 of the cards the seat lacks at least one.
  */
 import { binomial } from '$lib/core/combinatorics';
 import type { Card } from '$lib/cards/card';

@@ -51,7 +51,10 @@ function negate(constraint: Constraint): PlainConstraint {
   }
 }
 
-/** The range clipped to possible values: an empty `or` when none is left, an empty `and` when all are. */
+/**
+ * The range clipped to possible values: an empty `or` when none is left, an empty `and` when all
+ * are.
+ */
 function range(
   constraint: PlainConstraint & { kind: 'length' | 'points' },
   min: number,

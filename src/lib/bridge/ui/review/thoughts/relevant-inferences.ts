@@ -97,7 +97,9 @@ function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   );
 }
 
-/** True when the first constraint equals the second, or is a narrower range of the same quantity. */
+/**
+ * True when the first constraint equals the second, or is a narrower range of the same quantity.
+ */
 function implies(narrower: PlainConstraint, wider: PlainConstraint): boolean {
   if (JSON.stringify(narrower) === JSON.stringify(wider)) return true;
   if (narrower.kind === 'length' && wider.kind === 'length')
