@@ -52,26 +52,26 @@ const WIDE = 3;
  * assumed; ties go to a two-sided wait.
  */
 export function explainDiscard(view: DiscardView, discard: Tile): DiscardReasons {
-  const known = countVisibleTiles(view);
+  const visibleCounts = countVisibleTiles(view);
   const melds = view.melds[view.seat].length;
   const hand = removeTiles(view.hand, [discard]);
-  const acceptance = acceptanceByDiscard(view.hand, known, melds).find(
+  const acceptance = acceptanceByDiscard(view.hand, visibleCounts, melds).find(
     (each) => each.discard === discard,
   );
   if (!acceptance) throw new Error(`The hand holds no ${discard}.`);
-  const unseen = Math.max(0, COPIES_PER_TILE - (known[tileIndex(discard)] ?? 0));
+  const unseen = Math.max(0, COPIES_PER_TILE - (visibleCounts[tileIndex(discard)] ?? 0));
   const { shanten, count } = acceptance;
   return {
     ...{ discard, shanten, count },
     kindCount: acceptance.accepts.filter((each) => each.unseen > 0).length,
-    ...assessNextStep(hand, known, melds, acceptance),
+    ...assessNextStep(hand, visibleCounts, melds, acceptance),
     danger: dealInProbability(tileIndex(discard), unseen, view.wall, fittedTables(view.options)),
   };
 }
 
 function assessNextStep(
   hand: readonly Tile[],
-  known: TileCounts,
+  visibleCounts: TileCounts,
   melds: number,
   { shanten, accepts, count }: DiscardAcceptance,
 ): Pick<DiscardReasons, 'wait' | 'nextCount'> {
@@ -79,15 +79,15 @@ function assessNextStep(
   let [twoSided, wide, sum] = [0, 0, 0];
   for (const { tile, unseen } of accepts) {
     if (unseen === 0) continue;
-    const drawn = [...hand, tile];
+    const handAfterDraw = [...hand, tile];
     const next = bestAfter(
-      drawn,
-      known.map((n, i) => (tileAt(i) === tile ? n + 1 : n)),
+      handAfterDraw,
+      visibleCounts.map((n, i) => (tileAt(i) === tile ? n + 1 : n)),
       melds,
     );
     sum += unseen * next.count;
     if (shanten > 1) continue;
-    const wait = assessWait(countTiles(removeTiles(drawn, [next.discard])), next.accepts);
+    const wait = assessWait(countTiles(removeTiles(handAfterDraw, [next.discard])), next.accepts);
     if (wait.twoSidedCount > 0) twoSided += unseen;
     if (wait.wideCount > 0) wide += unseen;
   }
@@ -98,17 +98,21 @@ function assessNextStep(
 }
 
 /** The discard with the lowest shanten, then the most accepted tiles. */
-function bestAfter(hand: readonly Tile[], known: TileCounts, melds: number): DiscardAcceptance {
+function bestAfter(
+  hand: readonly Tile[],
+  visibleCounts: TileCounts,
+  melds: number,
+): DiscardAcceptance {
   const twoSided = ({ discard, shanten }: DiscardAcceptance): boolean =>
     shanten === 0 && isTwoSided(countTiles(removeTiles(hand, [discard])));
-  const [first, ...more] = acceptanceByDiscard(hand, known, melds);
+  const [first, ...others] = acceptanceByDiscard(hand, visibleCounts, melds);
   if (!first) throw new Error('The hand has no tile to throw.');
-  return more.reduce((best, each) => {
-    const by =
+  return others.reduce((best, each) => {
+    const comparison =
       best.shanten - each.shanten ||
       each.count - best.count ||
       Number(twoSided(each)) - Number(twoSided(best));
-    return by > 0 ? each : best;
+    return comparison > 0 ? each : best;
   }, first);
 }
 

@@ -11,52 +11,59 @@ const adjust = (counts: TileCounts, index: number, by: number): TileCounts =>
   counts.map((count, i) => (i === index ? count + by : count));
 
 /**
- * Index of a hand with deficiency 1 or 2 after its discard, without claims. `begun` is the hand
- * before the discard.
+ * Index of a hand with deficiency 1 or 2 after its discard, without claims. `handBeforeDiscard`
+ * is the hand before it.
  */
 export function referenceIndex(
   hand: TileCounts,
-  begun: TileCounts,
-  known: TileCounts,
+  handBeforeDiscard: TileCounts,
+  visibleCounts: TileCounts,
   melds: number,
   turns: RemainingTurns,
 ): number {
-  const unseen = known.map((count) => COPIES_PER_TILE - count);
+  const unseen = visibleCounts.map((count) => COPIES_PER_TILE - count);
   const unseenTotal = unseen.reduce((sum, count) => sum + count, 0);
-  const unseenOf = (of: TileCounts, index: number): number =>
-    Math.max(0, (unseen[index] ?? 0) - Math.max(0, (of[index] ?? 0) - (begun[index] ?? 0)));
-  const count = (of: TileCounts): number =>
-    acceptedTileIndices(of, melds).reduce((sum, index) => sum + unseenOf(of, index), 0);
-  const discardsKeeping = (of: TileCounts, drawn: number, need: number): readonly TileCounts[] =>
-    of
+  const countUnseen = (counts: TileCounts, index: number): number =>
+    Math.max(
+      0,
+      (unseen[index] ?? 0) - Math.max(0, (counts[index] ?? 0) - (handBeforeDiscard[index] ?? 0)),
+    );
+  const acceptedCount = (counts: TileCounts): number =>
+    acceptedTileIndices(counts, melds).reduce((sum, index) => sum + countUnseen(counts, index), 0);
+  const discardsKeeping = (
+    counts: TileCounts,
+    drawn: number,
+    need: number,
+  ): readonly TileCounts[] =>
+    counts
       .map((_, index) => index)
-      .filter((index) => index !== drawn && (of[index] ?? 0) > 0)
-      .map((index) => adjust(of, index, -1))
-      .filter((left) => deficiencyOf(left, melds) === need);
+      .filter((index) => index !== drawn && (counts[index] ?? 0) > 0)
+      .map((index) => adjust(counts, index, -1))
+      .filter((reduced) => deficiencyOf(reduced, melds) === need);
 
-  const valueOf = (of: TileCounts, need: number, t: number, maySwap: boolean): number => {
-    const accepted = acceptedTileIndices(of, melds);
+  const valueOf = (counts: TileCounts, need: number, t: number, maySwap: boolean): number => {
+    const accepted = acceptedTileIndices(counts, melds);
     let dealtInWeight = 0;
     if (need === 1)
       for (const index of accepted)
         dealtInWeight +=
-          unseenOf(of, index) *
+          countUnseen(counts, index) *
           (turns.discardLikelihood[TILE_CLASS_COUNT * t + (TILE_CLASS[index] ?? 0)] ?? 0);
     const noRon =
       Math.max(0, 1 - dealtInWeight / unseenTotal) ** (t === 0 ? turns.finalDiscards : 3);
     if (t === 0) return 1 - noRon;
-    const unchanged = valueOf(of, need, t - 1, maySwap);
-    let drawn = 0;
+    const unchanged = valueOf(counts, need, t - 1, maySwap);
+    let drawValue = 0;
     let uselessCount = unseenTotal;
-    for (let index = 0; index < of.length; index++) {
-      const left = unseenOf(of, index);
-      if (left === 0) continue;
-      const nearer = accepted.includes(index);
-      const drawnHand = adjust(of, index, 1);
-      if (nearer && need === 1) drawn += left;
-      else if (nearer)
-        drawn +=
-          left *
+    for (let index = 0; index < counts.length; index++) {
+      const unseenCopies = countUnseen(counts, index);
+      if (unseenCopies === 0) continue;
+      const improves = accepted.includes(index);
+      const drawnHand = adjust(counts, index, 1);
+      if (improves && need === 1) drawValue += unseenCopies;
+      else if (improves)
+        drawValue +=
+          unseenCopies *
           Math.max(
             unchanged,
             ...discardsKeeping(drawnHand, index, need - 1).map((each) =>
@@ -64,19 +71,19 @@ export function referenceIndex(
             ),
           );
       else if (maySwap)
-        drawn +=
-          left *
+        drawValue +=
+          unseenCopies *
           Math.max(
             unchanged,
             ...discardsKeeping(drawnHand, index, need)
-              .filter((each) => count(each) > count(of))
+              .filter((each) => acceptedCount(each) > acceptedCount(counts))
               .map((each) => valueOf(each, need, t - 1, false)),
           );
       else continue;
-      uselessCount -= left;
+      uselessCount -= unseenCopies;
     }
-    const next = (drawn + uselessCount * unchanged) / unseenTotal;
-    return 1 - noRon + noRon * (turns.survival[t] ?? 0) * next;
+    const nextDrawValue = (drawValue + uselessCount * unchanged) / unseenTotal;
+    return 1 - noRon + noRon * (turns.survival[t] ?? 0) * nextDrawValue;
   };
   return valueOf(hand, deficiencyOf(hand, melds), turns.draws, true);
 }

@@ -24,18 +24,20 @@ import { indexDiscards } from './discard-index';
 const VIEWS = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
 
 /** Win and deal-in probabilities by kind, rounded. */
-const roundedValues = (view: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
+const roundedValues = (view: DiscardView, mapTile: (tile: Tile) => Tile = (tile) => tile): object =>
   Object.fromEntries(
     valueDiscards(view)
-      .map((each) => [to(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const)
+      .map(
+        (each) => [mapTile(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const,
+      )
       .sort(([a], [b]) => tileIndex(a) - tileIndex(b))
-      .map(([tile, ...rest]) => [tile, rest]),
+      .map(([tile, ...probabilities]) => [tile, probabilities]),
   );
 
 /**
  * Predicted win probabilities of all discards of a `best` player in rotating seats, and its result.
  */
-function predictionsIn(
+function playAndPredict(
   seed: number,
   claims: boolean,
 ): { chances: readonly number[]; wins: boolean } {
@@ -64,21 +66,21 @@ function predictionsIn(
 const otherSuits = (tile: Tile): Tile =>
   isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27);
 const mirrored = (tile: Tile): Tile => {
-  const place = tileIndex(tile);
-  return isHonour(tile) ? tile : tileAt(9 * Math.floor(place / 9) + 8 - (place % 9));
+  const index = tileIndex(tile);
+  return isHonour(tile) ? tile : tileAt(9 * Math.floor(index / 9) + 8 - (index % 9));
 };
 
-describe('the values of discards', () => {
-  it('are there for every kind in the hand, with what it keeps', () => {
+describe('valueDiscards', () => {
+  it('values every kind in the hand, with its acceptance after the discard', () => {
     for (const view of VIEWS) {
-      const kept = acceptanceByDiscard(
+      const acceptances = acceptanceByDiscard(
         view.hand,
         countVisibleTiles(view),
         view.melds[view.seat].length,
       );
       const values = valueDiscards(view);
-      expect(values.length).toBe(kept.length);
-      for (const each of kept)
+      expect(values.length).toBe(acceptances.length);
+      for (const each of acceptances)
         expect(values.find(({ discard }) => discard === each.discard)).toMatchObject(each);
       for (const { chance, danger } of values) {
         expect(Math.min(chance, danger)).toBeGreaterThanOrEqual(0);
@@ -87,64 +89,66 @@ describe('the values of discards', () => {
     }
   });
 
-  it('begin with what the player throws, and fall', () => {
+  it('sorts by shanten, then win probability, beginning with the choice of the best player', () => {
     for (const view of VIEWS) {
-      const [first, ...more] = valueDiscards(view);
+      const [first, ...others] = valueDiscards(view);
       expect(bestDiscard(view)).toBe(first?.discard);
       if (view.legal.every(({ kind }) => kind === 'discard'))
         expect(chooseMahjongAction('best', view, seededRandom(1))).toMatchObject({
           tile: first?.discard,
         });
-      let last = first;
-      for (const each of more) {
-        if (each.shanten === last?.shanten)
-          expect(each.chance).toBeLessThanOrEqual(last.chance + 1e-9);
-        else expect(each.shanten).toBeGreaterThan(last?.shanten ?? 0);
-        last = each;
+      let previous = first;
+      for (const each of others) {
+        if (each.shanten === previous?.shanten)
+          expect(each.chance).toBeLessThanOrEqual(previous.chance + 1e-9);
+        else expect(each.shanten).toBeGreaterThan(previous?.shanten ?? 0);
+        previous = each;
       }
     }
   });
 
-  it('are the same again, with other suits and from the other end of the suits', () => {
+  it('is deterministic, and unchanged by permuting suits or mirroring ranks', () => {
     for (const view of VIEWS) {
       expect(valueDiscards(view)).toEqual(valueDiscards(view));
-      for (const to of [otherSuits, mirrored])
-        expect(roundedValues(mapViewTiles(view, to))).toEqual(roundedValues(view, to));
+      for (const mapTile of [otherSuits, mirrored])
+        expect(roundedValues(mapViewTiles(view, mapTile))).toEqual(roundedValues(view, mapTile));
     }
   });
 
-  it('say the same whatever the rest of the view holds', () => {
+  it('does not depend on the order of the hand or on other fields of the view', () => {
     for (const { seat, options, hand, melds, rivers, wall } of VIEWS.slice(0, 6)) {
-      const one = { seat, options, hand, melds, rivers, wall };
-      expect(valueDiscards({ ...one, hand: hand.toReversed() })).toEqual(valueDiscards(one));
+      const reducedView = { seat, options, hand, melds, rivers, wall };
+      expect(valueDiscards({ ...reducedView, hand: hand.toReversed() })).toEqual(
+        valueDiscards(reducedView),
+      );
     }
   });
 });
 
-describe('an outlook', () => {
-  it('is never worse for more tiles, for more draws, or for a better next step', () => {
+describe('a win curve', () => {
+  it('never decreases with more winning tiles, more draws or a better next hand', () => {
     for (const claims of [false, true]) {
       const turns = remainingTurns(62, fittedTables({ claims }));
-      const outlooks = new WinCurveModel(turns, 90, claims);
+      const model = new WinCurveModel(turns, 90, claims);
       const noWait = [0, 0, 0, 0] as const;
       for (let n = 1; n < 8; n++) {
         for (let t = 0; t <= turns.draws; t++) {
-          const [few, many] = [outlooks.tenpai([0, 0, 0, n]), outlooks.tenpai([0, 0, 1, n])];
-          expect(many[t]).toBeGreaterThan(few[t] ?? 1);
-          if (t > 0) expect(few[t]).toBeGreaterThanOrEqual(few[t - 1] ?? 1);
-          const step = { unseenCount: 4 * n, claimWeight: claims ? n : 0, nextCurve: few };
-          const plain = outlooks.solve(noWait, [step])[t] ?? 0;
-          expect(outlooks.solve(noWait, [{ ...step, nextCurve: many }])[t]).toBeGreaterThanOrEqual(
-            plain,
+          const [narrowCurve, wideCurve] = [model.tenpai([0, 0, 0, n]), model.tenpai([0, 0, 1, n])];
+          expect(wideCurve[t]).toBeGreaterThan(narrowCurve[t] ?? 1);
+          if (t > 0) expect(narrowCurve[t]).toBeGreaterThanOrEqual(narrowCurve[t - 1] ?? 1);
+          const step = { unseenCount: 4 * n, claimWeight: claims ? n : 0, nextCurve: narrowCurve };
+          const baseValue = model.solve(noWait, [step])[t] ?? 0;
+          expect(
+            model.solve(noWait, [{ ...step, nextCurve: wideCurve }])[t],
+          ).toBeGreaterThanOrEqual(baseValue);
+          expect(
+            model.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t],
+          ).toBeGreaterThanOrEqual(baseValue);
+          expect(model.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t]).toBeGreaterThanOrEqual(
+            baseValue,
           );
-          expect(
-            outlooks.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t],
-          ).toBeGreaterThanOrEqual(plain);
-          expect(
-            outlooks.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t],
-          ).toBeGreaterThanOrEqual(plain);
-          expect(outlooks.average(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
-            outlooks.average(3, 4 * n)[t] ?? 1,
+          expect(model.average(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
+            model.average(3, 4 * n)[t] ?? 1,
           );
         }
       }
@@ -152,12 +156,12 @@ describe('an outlook', () => {
   });
 });
 
-describe('the danger of a tile', () => {
-  it('grows with its unseen copies, towards the middle and towards the end', () => {
+describe('dealInProbability', () => {
+  it('grows with the unseen copies, towards the middle ranks and towards the end of the wall', () => {
     for (const claims of [false, true]) {
-      const numbers = fittedTables({ claims });
-      const danger = (place: number, unseen: number, wall: number) =>
-        dealInProbability(place, unseen, wall, numbers);
+      const tables = fittedTables({ claims });
+      const danger = (index: number, unseen: number, wall: number) =>
+        dealInProbability(index, unseen, wall, tables);
       for (let wall = 0; wall < 84; wall++)
         for (let unseen = 0; unseen < 4; unseen++) {
           expect(danger(4, unseen, wall)).toBeGreaterThanOrEqual(danger(4, unseen, wall + 1));
@@ -169,8 +173,8 @@ describe('the danger of a tile', () => {
   });
 });
 
-describe('a chance', () => {
-  it('grows with the index from 0 to 1', () => {
+describe('winProbability', () => {
+  it('grows with the win index, from 0 to 1', () => {
     for (const claims of [false, true])
       for (const shanten of [0, 1, 2, 3, 4, 6])
         for (let i = 1; i <= 100; i++)
@@ -180,11 +184,11 @@ describe('a chance', () => {
     expect([0, 1].map((index) => winProbability(index, 2, 40, { claims: false }))).toEqual([0, 1]);
   });
 
-  it('is about how often the best player wins among three others', () => {
+  it('predicts within 5% how often the best player wins', () => {
     for (const claims of [false, true]) {
       let [predicted, observed, discards] = [0, 0, 0];
       for (let seed = 0; seed < 80; seed++) {
-        const { chances, wins } = predictionsIn(seed, claims);
+        const { chances, wins } = playAndPredict(seed, claims);
         discards += chances.length;
         predicted += chances.reduce((sum, chance) => sum + chance, 0);
         if (wins) observed += chances.length;

@@ -42,7 +42,7 @@ describe('the first lesson', () => {
   });
 
   it.each(MAHJONG_LEARN_STEPS)(
-    '$id has the answer of a teacher, by the rules, and wrong ones',
+    '$id accepts exactly the expected answers, and has wrong choices too',
     (step) => {
       const choices = mahjongChoicesOf(step);
       const right = choices.filter((choice) => mahjongVerdictOf(step, choice) === 'right');
@@ -52,15 +52,15 @@ describe('the first lesson', () => {
   );
 
   it.each(MAHJONG_LEARN_STEPS)('$id shows no tile more than four times', ({ task }) => {
-    const lies = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
+    const visibleTiles = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
     const groupedHand = 'groupedHand' in task ? task.groupedHand : [];
     const hands = task.kind === 'hand' ? task.hands.map((hand) => hand.flat()) : [];
-    const own = task.kind === 'throw' ? [task.tiles] : [];
-    for (const tiles of [[...lies, ...groupedHand].flat(), ...hands, ...own])
+    const handTiles = task.kind === 'throw' ? [task.tiles] : [];
+    for (const tiles of [[...visibleTiles, ...groupedHand].flat(), ...hands, ...handTiles])
       expect(Math.max(...countTiles(tiles))).toBeLessThanOrEqual(4);
   });
 
-  it('answers every choice with words that leave nothing open', () => {
+  it('has a complete verdict text for every choice', () => {
     for (const step of MAHJONG_LEARN_STEPS)
       for (const choice of mahjongChoicesOf(step)) {
         const text = mahjongStepVerdictText(step, choice, mahjongVerdictOf(step, choice));
@@ -69,7 +69,7 @@ describe('the first lesson', () => {
       }
   });
 
-  it('has words of its own for every step', () => {
+  it('has texts for every step, none of them repeated', () => {
     const words = MAHJONG_LEARN_STEPS.flatMap(
       ({ id }) => Object.values(mahjongTextsOf(id)) as string[],
     );
@@ -77,7 +77,7 @@ describe('the first lesson', () => {
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
   });
 
-  it('tells a hand that waits for less from one that does not wait', () => {
+  it('rates a narrower wait as wrong, and a discard that leaves no wait as barred', () => {
     const step = stepOf('sides');
     const verdicts = new Map(
       mahjongChoicesOf(step).map((choice) => [
@@ -89,22 +89,23 @@ describe('the first lesson', () => {
     expect(verdicts.get('7s')).toBe('barred');
     const waits = mahjongChoicesOf(step)
       .map((choice) => acceptanceAfterChoice(step, choice))
-      .filter((kept) => kept?.shanten === 0);
-    expect(waits.map((kept) => kept?.count)).toEqual([4, 8]);
+      .filter((acceptance) => acceptance?.shanten === 0);
+    expect(waits.map((acceptance) => acceptance?.count)).toEqual([4, 8]);
   });
 
-  it('throws in one step what leaves the hand of the next', () => {
-    const [thrown, waiting] = [stepOf('throw').task, stepOf('waiting').task];
-    if (thrown.kind !== 'throw' || waiting.kind !== 'completes') throw new Error('Other steps?');
-    expect(countTiles(thrown.tiles.filter((tile) => tile !== '1z'))).toEqual(
-      countTiles(waiting.groupedHand.flat()),
+  it('has a discard step whose answer leaves the hand of the next step', () => {
+    const [discardTask, waitingTask] = [stepOf('throw').task, stepOf('waiting').task];
+    if (discardTask.kind !== 'throw' || waitingTask.kind !== 'completes')
+      throw new Error('Other steps?');
+    expect(countTiles(discardTask.tiles.filter((tile) => tile !== '1z'))).toEqual(
+      countTiles(waitingTask.groupedHand.flat()),
     );
   });
 
-  it('has three discards in its last step, and a claim of another kind on each', () => {
+  it('has three discards in its last step, claimable for a chi, a pung and a win', () => {
     const { task } = stepOf('win');
     if (task.kind !== 'claim') throw new Error('Another step?');
-    const first = task.tiles.map((_, i) => claimsFor(task, i)[0]?.kind);
-    expect(first).toEqual(['chi', 'pung', 'win']);
+    const claimKinds = task.tiles.map((_, i) => claimsFor(task, i)[0]?.kind);
+    expect(claimKinds).toEqual(['chi', 'pung', 'win']);
   });
 });

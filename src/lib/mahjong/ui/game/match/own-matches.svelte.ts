@@ -1,7 +1,4 @@
-/**
- * Matches that one plays, one after the other: the deal on the table, what comes next, what is
- * kept.
- */
+/** The user's matches, one after the other: the current deal, its storage, and the next deal. */
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import {
   createMatchRecord,
@@ -24,15 +21,15 @@ import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { MahjongGameSession } from './mahjong-game-session.svelte';
 
-/** Where one sits. */
+/** The user's seat. */
 const YOU: Seat = 0;
 
 export class OwnMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
+  readonly #savedSettings = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
   #id = '';
-  /** Hears no more how the match stands in another window. */
-  #deaf = (): void => undefined;
+  /** Unsubscribes from changes of the match in other windows. */
+  #unsubscribe = (): void => undefined;
   session = $state.raw<MahjongGameSession | null>(null);
 
   constructor(engine: EngineClient<MahjongEngine>) {
@@ -40,22 +37,24 @@ export class OwnMatches {
   }
 
   get settings(): MahjongGameSettings {
-    return this.#house.current;
+    return this.#savedSettings.current;
   }
 
   /**
-   * Reads what was kept and goes on with the match that was played last, or with the one of an id.
+   * Loads settings and matches, and continues the latest unfinished match or the one with this id.
    */
-  async resume(wanted: string | null): Promise<void> {
-    this.#house.load();
-    const own = (await savedMahjongMatches.list()).filter(({ record }) => record.you !== null);
-    const last = own.find(({ id }) => id === wanted) ?? own[0];
-    if (last && !(last.record.endedAt !== null && wanted === null))
+  async resume(matchId: string | null): Promise<void> {
+    this.#savedSettings.load();
+    const ownMatches = (await savedMahjongMatches.list()).filter(
+      ({ record }) => record.you !== null,
+    );
+    const last = ownMatches.find(({ id }) => id === matchId) ?? ownMatches[0];
+    if (last && !(last.record.endedAt !== null && matchId === null))
       this.#play(last.id, last.record, currentDealIndex(last.record));
     else this.begin();
   }
 
-  /** A new match, from a seed or from any. */
+  /** Starts a new match; `seed` determines its tiles and first dealer. */
   begin(seed = createRandomSeed()): void {
     const { length, claims, player } = this.settings;
     const begunAt = Date.now();
@@ -76,14 +75,14 @@ export class OwnMatches {
     else this.#play(this.#id, nextDeal(record), number);
   }
 
-  /** A habit of the table; rules and players hold from the next match on. */
+  /** Changes settings; rules and players take effect with the next match. */
   choose(change: Partial<MahjongGameSettings>): void {
-    this.#house.update(change);
+    this.#savedSettings.update(change);
     if (change.asked !== undefined) this.session?.reevaluateTurn();
   }
 
   close(): void {
-    this.#deaf();
+    this.#unsubscribe();
     this.session?.close();
   }
 
@@ -93,9 +92,9 @@ export class OwnMatches {
     const session = new MahjongGameSession({
       ...{ record, number, engine: this.#engine },
       asksForClaims: () => this.settings.asked,
-      onrecord: (now) => void savedMahjongMatches.save({ id, record: now }),
+      onrecord: (changed) => void savedMahjongMatches.save({ id, record: changed }),
     });
     this.session = session;
-    this.#deaf = savedMahjongMatches.subscribe(id, (record) => session.mergeRecord(record));
+    this.#unsubscribe = savedMahjongMatches.subscribe(id, (record) => session.mergeRecord(record));
   }
 }

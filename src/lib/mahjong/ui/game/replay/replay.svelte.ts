@@ -24,8 +24,8 @@ export class DealReplay {
   #hasFinished = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ setup: dealt, log, actionCount, pause }: DealReplaySetup) {
-    this.setup = dealt;
+  constructor({ setup, log, actionCount, pause }: DealReplaySetup) {
+    this.setup = setup;
     this.#pause = pause;
     this.#log = log;
     this.#actionCount = actionCount;

@@ -19,7 +19,7 @@ import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded
 
 const answers = createMightyGameAnswers();
 
-function begun(seed: number, begunAt: number): GameRecord {
+function createRecord(seed: number, begunAt: number): GameRecord {
   return createMightyRecord({
     options: DEFAULT_MIGHTY_OPTIONS,
     dealer: 0,
@@ -30,44 +30,48 @@ function begun(seed: number, begunAt: number): GameRecord {
   });
 }
 
-function playedOut(record: GameRecord): GameRecord {
-  let [now, log] = [record, [] as readonly string[]];
-  for (let game = currentGame(now); mightySeatToAct(game) !== null; game = currentGame(now)) {
+function playToEnd(record: GameRecord): GameRecord {
+  let [current, log] = [record, [] as readonly string[]];
+  for (
+    let game = currentGame(current);
+    mightySeatToAct(game) !== null;
+    game = currentGame(current)
+  ) {
     const text = answers.chooseAction(record, log, 'heuristic');
-    now = addMightyAction(now, parseActionNow(game, text), 1);
+    current = addMightyAction(current, parseActionNow(game, text), 1);
     log = [...log, text];
   }
-  return now;
+  return current;
 }
 
-const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playedOut(begun(seed, 100 - seed)));
-const over = records.filter((record) => currentGame(record).phase === 'over');
+const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playToEnd(createRecord(seed, 100 - seed)));
+const finishedRecords = records.filter((record) => currentGame(record).phase === 'over');
 
 describe('a series', () => {
   it('adds up the finished games in order of their start', () => {
-    const inOrder = over.toReversed().map(currentGame);
-    expect(inOrder.length).toBeGreaterThan(2);
-    expect(seriesFromRecords([...records, begun(9, 50)], 3)).toEqual(
-      inOrder.reduce(addGameToSeries, beginSeries(3)),
+    const gamesInOrder = finishedRecords.toReversed().map(currentGame);
+    expect(gamesInOrder.length).toBeGreaterThan(2);
+    expect(seriesFromRecords([...records, createRecord(9, 50)], 3)).toEqual(
+      gamesInOrder.reduce(addGameToSeries, beginSeries(3)),
     );
   });
 
   it('counts the first finished line of a game only', () => {
-    const [record] = over;
+    const [record] = finishedRecords;
     if (!record) throw new Error('A game?');
     const played = actionsOfLine(record, record.current);
     // Back to the last decision in which something else could have been done.
-    const at = played.findLastIndex(
+    const branchIndex = played.findLastIndex(
       (_, i) => legalActions(currentGame(rewindMightyRecord(record, i))).length > 1,
     );
-    const back = rewindMightyRecord(record, at);
-    const other = legalActions(currentGame(back)).find(
-      (action) => formatMightyAction(action) !== formatMightyAction(played[at] ?? action),
+    const rewound = rewindMightyRecord(record, branchIndex);
+    const otherAction = legalActions(currentGame(rewound)).find(
+      (action) => formatMightyAction(action) !== formatMightyAction(played[branchIndex] ?? action),
     );
-    if (!other) throw new Error('Another way?');
-    const again = addMightyAction(back, other, 2);
-    expect(finishedMightyGame(again)).toEqual(finishedMightyGame(record));
-    expect(seriesFromRecords([again], 0)).toEqual(seriesFromRecords([record], 0));
+    if (!otherAction) throw new Error('Another way?');
+    const branched = addMightyAction(rewound, otherAction, 2);
+    expect(finishedMightyGame(branched)).toEqual(finishedMightyGame(record));
+    expect(seriesFromRecords([branched], 0)).toEqual(seriesFromRecords([record], 0));
   });
 
   it('starts with the drawn dealer', () => {
@@ -76,15 +80,18 @@ describe('a series', () => {
 });
 
 describe('the games of a series', () => {
-  const [ended] = over;
-  if (!ended) throw new Error('A game?');
-  const kept = (id: string, record: GameRecord) => ({ id, record });
-  const ownGame = kept('mighty-a-1', begun(9, 50));
-  const done = kept('mighty-b-2', ended);
-  const taken = kept('mighty-taken-c-3', begun(10, 60));
+  const [finishedRecord] = finishedRecords;
+  if (!finishedRecord) throw new Error('A game?');
+  const savedGame = (id: string, record: GameRecord) => ({ id, record });
+  const ownGame = savedGame('mighty-a-1', createRecord(9, 50));
+  const finishedGame = savedGame('mighty-b-2', finishedRecord);
+  const importedGame = savedGame('mighty-taken-c-3', createRecord(10, 60));
 
   it('are those since its start, without imported ones', () => {
-    expect(gamesOfSeries([taken, done, ownGame], 0)).toEqual([done, ownGame]);
-    expect(gamesOfSeries([taken, done, ownGame], 60)).toEqual([done]);
+    expect(gamesOfSeries([importedGame, finishedGame, ownGame], 0)).toEqual([
+      finishedGame,
+      ownGame,
+    ]);
+    expect(gamesOfSeries([importedGame, finishedGame, ownGame], 60)).toEqual([finishedGame]);
   });
 });

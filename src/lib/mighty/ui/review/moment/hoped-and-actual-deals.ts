@@ -58,7 +58,7 @@ export function findHopedAndActualDeals(
     reveal.hopedWorldIndex === null ? null : (problem.real[reveal.hopedWorldIndex] ?? null);
   const playedCards = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
   const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, actual)) : [];
-  const alive = moved.filter(({ card }) => !playedCards.has(card));
+  const unplayed = moved.filter(({ card }) => !playedCards.has(card));
   return {
     logIndex: reveal.logIndex,
     played,
@@ -66,7 +66,7 @@ export function findHopedAndActualDeals(
     hoped,
     actual,
     moved,
-    keyCard: findKeyCard(problem, actual, before, reveal.line, alive),
+    keyCard: findKeyCard(problem, actual, before, reveal.line, unplayed),
     ruledOutBy: findRulingOutCard(problem, log, reveal, ruledOut),
     playedCards,
   };
@@ -75,11 +75,11 @@ export function findHopedAndActualDeals(
 function movedCard(
   card: MightyCard,
   hoped: MightyNamedDeal,
-  beat: MightyNamedDeal,
+  actual: MightyNamedDeal,
 ): MovedMightyCard {
   const holder = ({ deal }: MightyNamedDeal): Seat | null =>
     SEATS.find((seat) => deal.hands[seat].includes(card)) ?? null;
-  return { card, from: holder(hoped), to: holder(beat) };
+  return { card, from: holder(hoped), to: holder(actual) };
 }
 
 /**
@@ -87,13 +87,13 @@ function movedCard(
  */
 function findKeyCard(
   problem: MightyProblem,
-  beat: MightyNamedDeal,
+  actual: MightyNamedDeal,
   before: MightyPlay,
   line: readonly MightyPlayedCard[],
   moved: readonly MovedMightyCard[],
 ): MovedMightyCard | null {
   const end = line.reduce(addPlay, before);
-  const ours = studentSideIn(toMightyProofGame(problem), beat.deal, end);
+  const ours = studentSideIn(toMightyProofGame(problem), actual.deal, end);
   const winners = end.won
     .slice(before.won.length)
     .flatMap((trick) => (ours.includes(trick.winner) ? [] : [winningMightyCard(trick)]));
@@ -108,19 +108,19 @@ function findKeyCard(
 }
 
 export function winningMightyCard({ leader, plays, winner }: CompletedTrick): MightyCard {
-  const place = SEATS.findIndex((steps) => seatToLeft(leader, steps) === winner);
-  return cardOf(plays[place] ?? 'JK');
+  const playIndex = SEATS.findIndex((steps) => seatToLeft(leader, steps) === winner);
+  return cardOf(plays[playIndex] ?? 'JK');
 }
 
 /** The card after which the deal hoped for was inconsistent. */
 function findRulingOutCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { logIndex: at, hopedWorldIndex: hoped }: MightyReveal,
+  { logIndex, hopedWorldIndex }: MightyReveal,
   ruledOut: MightyJudgement['ruledOutAfter'],
 ): HopedAndActualDeals['ruledOutBy'] {
-  const count = hoped === null ? null : (ruledOut[hoped] ?? null);
-  const played = count === null || count > at ? undefined : log[count - 1];
+  const count = hopedWorldIndex === null ? null : (ruledOut[hopedWorldIndex] ?? null);
+  const played = count === null || count > logIndex ? undefined : log[count - 1];
   if (count === null || played === undefined) return null;
   const seat = seatOnTurn(playAfterCards(problem, log.slice(0, count - 1)));
   return seat === null ? null : { seat, card: cardOf(played) };

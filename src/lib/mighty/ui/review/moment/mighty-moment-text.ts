@@ -43,19 +43,19 @@ interface PlayResult {
 export function mightyMoment(
   problem: MightyProblem,
   deals: HopedAndActualDeals,
-  { worldIndex: world, line }: MightyReveal,
+  { worldIndex, line }: MightyReveal,
   playResult: PlayResult,
   language: Language,
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
-  const taken = lessonText(problem, deals, playResult.log, language);
+  const lesson = lessonText(problem, deals, playResult.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happenedText(problem, deals, playResult) },
     { kind: 'why', text: reasonText(problem, deals, playResult.made) },
-    ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
+    ...(lesson ? [{ kind: 'lesson', text: lesson } as const] : []),
   ];
   return {
     logIndex: deals.logIndex,
-    refutation: { worldIndex: world, line },
+    refutation: { worldIndex, line },
     title: momentTitle(problem, deals, playResult.made),
     subtitle: momentLine(problem, deals, playResult),
     steps,
@@ -99,32 +99,35 @@ function happenedText(
   deals: HopedAndActualDeals,
   { log, made }: PlayResult,
 ): string {
-  const did = studentPlayText(problem, deals, log);
-  const firstSentence = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
-  const then = made ? null : costlyTrickText(problem, deals, log);
-  return then ? `${firstSentence} ${then}` : firstSentence;
+  const playText = studentPlayText(problem, deals, log);
+  const firstSentence = made
+    ? m.moment_did_lucky({ did: playText })
+    : m.moment_did_lost({ did: playText });
+  const consequence = made ? null : costlyTrickText(problem, deals, log);
+  return consequence ? `${firstSentence} ${consequence}` : firstSentence;
 }
 
 function studentPlayText(
   problem: MightyProblem,
-  { logIndex: at, played }: HopedAndActualDeals,
+  { logIndex, played }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string {
-  const play = playAfterCards(problem, log.slice(0, at));
+  const play = playAfterCards(problem, log.slice(0, logIndex));
   const { trick, specials } = play;
   const card = cardOf(played);
   const [lead] = trick.plays;
   const words = { card: cardMarkup(card) };
   if (lead === undefined) {
-    const named = namedSuit(played);
-    if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
+    const announcedSuit = namedSuit(played);
+    if (announcedSuit !== null)
+      return m.mighty_moment_named({ ...words, suit: suitName(announcedSuit) });
     if (isJokerCall(played)) return m.mighty_moment_called(words);
     return couldCallJoker(problem, play, card)
       ? m.mighty_moment_uncalled(words)
       : m.moment_led(words);
   }
-  const led = cardOf(lead);
-  const suit = isSuited(led) ? suitOf(led) : namedSuit(lead);
+  const ledCard = cardOf(lead);
+  const suit = isSuited(ledCard) ? suitOf(ledCard) : namedSuit(lead);
   if (!isSuited(card) || suitOf(card) === suit || card === specials.mighty)
     return m.moment_played(words);
   return suitOf(card) === specials.trump ? m.moment_ruffed(words) : m.moment_threw(words);
@@ -160,13 +163,13 @@ function reasonText(
 ): string {
   if (!keyCard) return m.moment_no_hope();
   if (made) return `${neededText(problem, keyCard)} ${actualHolderText(problem, keyCard)}`;
-  const because = ruledOutBy
+  const evidence = ruledOutBy
     ? m.moment_told({
         seat: mightySeatName(ruledOutBy.seat, problem.student),
         card: cardMarkup(ruledOutBy.card),
       })
     : m.moment_unsaid();
-  return `${neededText(problem, keyCard)} ${because}`;
+  return `${neededText(problem, keyCard)} ${evidence}`;
 }
 
 function neededText({ student }: MightyProblem, { card, from }: MovedMightyCard): string {
@@ -193,12 +196,13 @@ function authorPlayText(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   played: MightyPlayedCard,
-  why: string,
+  reason: string,
 ): string {
   const card = cardOf(played);
-  const words = { card: cardMarkup(card), why };
-  const named = namedSuit(played);
-  if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
+  const words = { card: cardMarkup(card), why: reason };
+  const announcedSuit = namedSuit(played);
+  if (announcedSuit !== null)
+    return m.mighty_moment_lesson_named({ ...words, suit: suitName(announcedSuit) });
   if (isJokerCall(played)) return m.mighty_moment_lesson_called(words);
   return couldCallJoker(problem, playAfterCards(problem, log), card)
     ? m.mighty_moment_lesson_uncalled(words)
@@ -211,15 +215,20 @@ const MAX_LESSON_LENGTH = 220;
 /** The author's comment on the right card; else the closing sentence of the explanation. */
 function lessonText(
   problem: MightyProblem,
-  { logIndex: at }: HopedAndActualDeals,
+  { logIndex }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
   language: Language,
 ): string | null {
   if (!problem.solution) return null;
   const { explanation, line } = problem.solution;
-  const says = adviseFromMightyLine(problem, line, log.slice(0, at));
-  if (says.kind === 'play' && says.why)
-    return authorPlayText(problem, log.slice(0, at), says.played, localize(says.why, language));
+  const advice = adviseFromMightyLine(problem, line, log.slice(0, logIndex));
+  if (advice.kind === 'play' && advice.why)
+    return authorPlayText(
+      problem,
+      log.slice(0, logIndex),
+      advice.played,
+      localize(advice.why, language),
+    );
   const last = explanation
     ? parseMightyExplanation(localize(explanation, language)).at(-1)
     : undefined;
