@@ -6,9 +6,9 @@ import type { Fault } from '$lib/core/result';
 
 export interface Command {
   readonly name: string;
-  /** How it is called and what it does; printed by `--help`. */
+  /** The usage and description printed by `--help`. */
   readonly help: string;
-  /** Runs the command; resolves to its exit status: 0 well, 1 a problem in the input. */
+  /** Runs the command; resolves to its exit status: 0 for success, 1 for a fault in the input. */
   run(args: readonly string[]): Promise<number>;
 }
 
@@ -17,10 +17,10 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options and the other words of a call; throws `WrongUsage` for unknown options. */
+/** The options and the other words of a call; throws `UsageError` for unknown options. */
 export function readArgs<Known extends Options>(args: readonly string[], options: Known) {
-  const wrong = findOptionFault(args, options);
-  if (wrong !== null) throw new UsageError(wrong);
+  const optionFault = findOptionFault(args, options);
+  if (optionFault !== null) throw new UsageError(optionFault);
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 
@@ -30,14 +30,14 @@ function findOptionFault(args: readonly string[], options: Options): string | nu
   for (const token of parseArgs({ args: [...args], ...shape }).tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const known = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!known) {
-      const meant = nearestWord(name, Object.keys(options));
-      const more =
-        meant === null ? '; --help names those there are.' : `; did you mean --${meant}?`;
-      return `There is no option ${quoteShort(rawName)} here${more}`;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option) {
+      const suggestion = nearestWord(name, Object.keys(options));
+      const hint =
+        suggestion === null ? '; --help names those there are.' : `; did you mean --${suggestion}?`;
+      return `There is no option ${quoteShort(rawName)} here${hint}`;
     }
-    if (known.type === 'boolean') {
+    if (option.type === 'boolean') {
       if (value !== undefined) return `${rawName} takes no value; write ${rawName} alone.`;
       continue;
     }
@@ -49,7 +49,7 @@ function findOptionFault(args: readonly string[], options: Options): string | nu
   return null;
 }
 
-/** A whole number from an option; throws `WrongUsage` when it is none from 1 on. */
+/** A whole number from an option; throws `UsageError` for anything but an integer of at least 1. */
 export function readCount(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
@@ -57,26 +57,26 @@ export function readCount(name: string, text: string | undefined): number | unde
   throw new UsageError(`--${name} takes a whole number from 1 on, not "${text}".`);
 }
 
-/** One of some words from an option; throws `WrongUsage` when it is another. */
+/** One of some words from an option; throws `UsageError` when it is another. */
 export function readOptionOneOf<Word extends string>(
   name: string,
   words: readonly Word[],
   text: string | undefined,
 ): Word | undefined {
-  const found = words.find((word) => word === text);
-  if (found !== undefined || text === undefined) return found;
+  const match = words.find((word) => word === text);
+  if (match !== undefined || text === undefined) return match;
   throw new UsageError(`--${name} takes ${words.join(', ')}, not "${text}".`);
 }
 
 /** One clear line for people: `file:line:column: what is wrong and what to do`. */
 export function formatFault(fault: Fault, file?: string): string {
-  const place = fault.at ? `:${fault.at.line}:${fault.at.column}` : '';
-  return `${file === undefined ? '' : `${file}${place}: `}${fault.message} [${fault.code}]`;
+  const position = fault.at ? `:${fault.at.line}:${fault.at.column}` : '';
+  return `${file === undefined ? '' : `${file}${position}: `}${fault.message} [${fault.code}]`;
 }
 
 /** Prints the faults, one line each, and returns the exit status 1. */
 export function reportFaults(faults: readonly Fault[], file?: string): number {
-  for (const found of faults) printError(formatFault(found, file));
+  for (const fault of faults) printError(formatFault(fault, file));
   return 1;
 }
 

@@ -62,38 +62,43 @@ export interface ProofContext<Game, World, Play, Act extends string> {
 export function createProofReport<Game, World, Play, Act extends string>(
   {
     rules,
-    guide: showing,
+    guide,
     prover,
     game,
     seat,
-    layoutName: nameOf,
-    estimateByPlayouts: sampled,
+    layoutName,
+    estimateByPlayouts,
   }: ProofContext<Game, World, Play, Act>,
   play: Play,
   nodes: number,
-  onProgress: (nodes: number, most: number) => void = () => {},
+  onProgress: (nodes: number, maxNodes: number) => void = () => {},
 ): ProofReport {
-  const proof = prover.prove(game, play, { nodes, onProgress: (now) => onProgress(now, nodes) });
+  const proof = prover.prove(game, play, {
+    nodes,
+    onProgress: (searchedNodes) => onProgress(searchedNodes, nodes),
+  });
   let used = proof.nodes;
   const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
-  for (const [action, found] of proof.verdicts) {
-    if (found === 'sound' || found === 'unknown') continue;
-    const left = nodes - used;
-    if (left <= 0) break;
+  for (const [action, verdict] of proof.verdicts) {
+    if (verdict === 'sound' || verdict === 'unknown') continue;
+    const remainingNodes = nodes - used;
+    if (remainingNodes <= 0) break;
     onProgress(used, nodes);
-    const refutation = refute(rules, showing, prover, game, play, action, { nodes: left });
+    const refutation = refute(rules, guide, prover, game, play, action, { nodes: remainingNodes });
     if (!refutation) continue;
     used += refutation.nodes;
-    refutations.push([action, { deal: nameOf(refutation.worldIndex), line: refutation.line }]);
+    refutations.push([action, { deal: layoutName(refutation.worldIndex), line: refutation.line }]);
   }
-  const unknown = [...proof.verdicts].flatMap(([each, found]) => (found === 'unknown' ? each : []));
-  const estimate = unknown.length > 0 ? sampled(play, unknown) : null;
+  const unknownActions = [...proof.verdicts].flatMap(([action, verdict]) =>
+    verdict === 'unknown' ? action : [],
+  );
+  const estimate = unknownActions.length > 0 ? estimateByPlayouts(play, unknownActions) : null;
   return {
     wins: proof.wins,
     seat: seat(play),
     cards: Object.fromEntries(proof.verdicts),
     refutations: Object.fromEntries(refutations),
-    alive: proof.consistentWorlds.map(nameOf),
+    alive: proof.consistentWorlds.map(layoutName),
     nodes: used,
     ...(estimate ? { sampled: estimate } : {}),
   };

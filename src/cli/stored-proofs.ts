@@ -1,8 +1,8 @@
 /**
  * Proofs of the problems of the library, kept in a file so that no problem is proved again without
  * need. Each proof is sealed with a hash of itself and of all that it depends on: the text of the
- * problem, and what the prover runs (see `seal/module-digest`). When any of it was changed, by an
- * author, a programmer or an unsteady hand in the file, the problem is proved anew.
+ * problem, and the code of the prover (see `seal/module-digest`). After a change of any of these the
+ * problem is proved again.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -22,17 +22,17 @@ export interface ProblemSource {
 
 export interface ProofStore {
   /** The proof of exactly this problem by exactly these sources; null if there is none. */
-  recall(read: ProblemSource): ProblemProof | null;
+  recall(source: ProblemSource): ProblemProof | null;
   /**
    * Puts a proof in the place of the one before, and says whether it did: one with a fault or out
    * of budget is not kept.
    */
-  keep(read: ProblemSource, proved: ProblemProof): boolean;
-  /** Writes the file; proofs whose names are not among those that `exist` are left out. */
+  keep(source: ProblemSource, proof: ProblemProof): boolean;
+  /** Writes the file without the proofs of problems that no longer exist. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
 
-const Kept = v.object({
+const StoredProofSchema = v.object({
   hash: v.string(),
   figures: v.record(v.string(), v.number()),
   findings: v.array(
@@ -44,7 +44,7 @@ const Kept = v.object({
     }),
   ),
 });
-type Kept = v.InferOutput<typeof Kept>;
+type StoredProof = v.InferOutput<typeof StoredProofSchema>;
 
 /**
  * The proofs in a file; empty where it is missing or invalid. `sources` gives the digest of a
@@ -52,25 +52,25 @@ type Kept = v.InferOutput<typeof Kept>;
  */
 export async function openProofs(
   path: string,
-  sources: (table: string) => string,
+  sources: (gameId: string) => string,
 ): Promise<ProofStore> {
   const proofs = await readStoredProofs(path);
   return {
-    recall(read) {
-      const kept = proofs.get(read.name);
-      if (!kept) return null;
-      const proved = { findings: kept.findings, figures: kept.figures };
-      return kept.hash === seal(sources(gameIdOf(read)), read, proved) ? proved : null;
+    recall(source) {
+      const stored = proofs.get(source.name);
+      if (!stored) return null;
+      const proof = { findings: stored.findings, figures: stored.figures };
+      return stored.hash === seal(sources(gameIdOf(source)), source, proof) ? proof : null;
     },
-    keep(read, { findings, figures }) {
-      proofs.delete(read.name);
-      const kept = v.safeParse(Kept, {
-        hash: seal(sources(gameIdOf(read)), read, { findings, figures }),
+    keep(source, { findings, figures }) {
+      proofs.delete(source.name);
+      const parsed = v.safeParse(StoredProofSchema, {
+        hash: seal(sources(gameIdOf(source)), source, { findings, figures }),
         figures,
         findings,
       });
-      if (!kept.success || hasExhaustedBudget({ findings, figures })) return false;
-      proofs.set(read.name, kept.output);
+      if (!parsed.success || hasExhaustedBudget({ findings, figures })) return false;
+      proofs.set(source.name, parsed.output);
       return true;
     },
     async write(exist) {
@@ -82,34 +82,34 @@ export async function openProofs(
   };
 }
 
-async function readStoredProofs(path: string): Promise<Map<string, Kept>> {
-  const found = new Map<string, Kept>();
+async function readStoredProofs(path: string): Promise<Map<string, StoredProof>> {
+  const storedProofs = new Map<string, StoredProof>();
   try {
-    const all: unknown = JSON.parse(await readFile(path, 'utf8'));
-    for (const [name, value] of Object.entries(all ?? {})) {
-      const kept = v.safeParse(Kept, value);
-      if (kept.success) found.set(name, kept.output);
+    const entries: unknown = JSON.parse(await readFile(path, 'utf8'));
+    for (const [name, value] of Object.entries(entries ?? {})) {
+      const parsed = v.safeParse(StoredProofSchema, value);
+      if (parsed.success) storedProofs.set(name, parsed.output);
     }
   } catch {
-    // No proofs: then all is proved.
+    // A missing or invalid file counts as empty.
   }
-  return found;
+  return storedProofs;
 }
 
 function seal(
   sources: string,
   { name, text, problem }: ProblemSource,
-  proved: ProblemProof,
+  proof: ProblemProof,
 ): string {
-  const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
-  const findings = proved.findings.map(({ kind, code, message, path }) => [
+  const figures = Object.entries(proof.figures).sort(([a], [b]) => (a < b ? -1 : 1));
+  const findings = proof.findings.map(({ kind, code, message, path }) => [
     kind,
     code,
     message,
     path,
   ]);
-  const all = [sources, name, text, problem, findings, figures];
-  return sha256(JSON.stringify(all));
+  const sealedContent = [sources, name, text, problem, findings, figures];
+  return sha256(JSON.stringify(sealedContent));
 }
 
 /** The folder of a problem is the id of its game. */
@@ -121,7 +121,7 @@ function gameIdOf({ name }: ProblemSource): string {
  * Returns for the id of a game the digest of everything that its module runs: reader, check, prover
  * and the compiled kernel, which is imported as text. Tests and screens are not reached from there.
  */
-export function createGameDigests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
+export function createGameDigests(read: ReadSource = sourcesOnDisk()): (gameId: string) => string {
   const digest = repositoryDigests(read);
-  return (game) => digest(`src/lib/${game}/${game}-module.ts`);
+  return (gameId) => digest(`src/lib/${gameId}/${gameId}-module.ts`);
 }

@@ -114,8 +114,8 @@ export class OfflineCache {
 
   async #downloadGame(gameId: string, stop: AbortController): Promise<void> {
     try {
-      await this.#cacheFiles(gameId, stop, (done) =>
-        this.#setState(gameId, { kind: 'keeping', done }),
+      await this.#cacheFiles(gameId, stop, (cachedBytes) =>
+        this.#setState(gameId, { kind: 'keeping', done: cachedBytes }),
       );
       this.#setState(gameId, { kind: 'kept' });
     } catch (failure) {
@@ -134,7 +134,7 @@ export class OfflineCache {
   async #cacheFiles(
     part: CachePart,
     stop: AbortController,
-    report: (done: number) => void,
+    report: (cachedBytes: number) => void,
   ): Promise<void> {
     const { caches, freeBytes } = this.#browser;
     const cache = await caches.open(cacheName(this.#app, part));
@@ -142,19 +142,19 @@ export class OfflineCache {
     const files = [...pathsOfPart(this.#app, part)];
     const queue = files.filter(([path]) => !cachedPaths.has(path));
     const missingBytes = totalBytes(queue);
-    let done = totalBytes(files) - missingBytes;
-    report(done);
+    let cachedBytes = totalBytes(files) - missingBytes;
+    report(cachedBytes);
     if ((await freeBytes()) < missingBytes)
       throw new CacheFailure('storage', queue[0]?.[0] ?? '', 'no room');
     const cacheFromQueue = async (): Promise<void> => {
-      for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-        const [path, bytes] = next;
+      for (let entry = queue.pop(); entry !== undefined; entry = queue.pop()) {
+        const [path, bytes] = entry;
         const response = await this.#fetchFile(path, stop.signal);
         stop.signal.throwIfAborted();
         await cache.put(path, response).catch((cause: unknown) => {
           throw new CacheFailure('storage', path, cause);
         });
-        report((done += bytes));
+        report((cachedBytes += bytes));
       }
     };
     try {
@@ -168,10 +168,10 @@ export class OfflineCache {
 
   async #fetchFile(path: string, signal: AbortSignal): Promise<Response> {
     const { caches, fetch, isContentAddressed } = this.#browser;
-    const cached = isContentAddressed(path)
+    const cachedResponse = isContentAddressed(path)
       ? await caches.match(path, MATCH_ANY_VARIANT)
       : undefined;
-    if (cached) return cached;
+    if (cachedResponse) return cachedResponse;
     try {
       const response = await fetch(path, {
         cache: isContentAddressed(path) ? 'default' : 'no-cache',

@@ -22,20 +22,21 @@ export interface JsonSubcommands {
   >;
 }
 
+/** Creates the command of a game from its subcommands. */
 export function createJsonCommand(questions: JsonSubcommands): Command {
   const { name, help } = questions;
   const answers = new Map(Object.entries(questions.objectAnswers));
-  const others = new Map(Object.entries(questions.subcommands));
+  const otherSubcommands = new Map(Object.entries(questions.subcommands));
 
   /** Throws a `UsageError` when there is no subcommand of this name. */
-  function answerOf(word: string | undefined): Answer {
-    const words = [...answers.keys(), ...others.keys()];
+  function findAnswer(word: string | undefined): Answer {
+    const words = [...answers.keys(), ...otherSubcommands.keys()];
     if (word === undefined) throw new UsageError(`${name} takes ${words.join(', ')}.`);
-    const found = answers.get(word);
-    if (found) return found;
-    const meant = nearestWord(word, words);
+    const answer = answers.get(word);
+    if (answer) return answer;
+    const suggestion = nearestWord(word, words);
     throw new UsageError(
-      `${name} does not know "${word}"${meant ? `; did you mean ${meant}?` : '.'}`,
+      `${name} does not know "${word}"${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
     );
   }
 
@@ -43,16 +44,16 @@ export function createJsonCommand(questions: JsonSubcommands): Command {
     name,
     help,
     async run(args) {
-      const other = others.get(args[0] ?? '');
-      if (other) return other(args.slice(1));
+      const runSubcommand = otherSubcommands.get(args[0] ?? '');
+      if (runSubcommand) return runSubcommand(args.slice(1));
       const { values, positionals } = readArgs(args, {
         batch: { type: 'string' },
         // Accepted for uniformity: all answers are JSON anyway.
         json: { type: 'boolean' },
       });
-      const [word, object, ...more] = positionals;
-      const answer = answerOf(word);
-      if (more.length > 0) throw new UsageError(`${name} takes one object: put it in quotes.`);
+      const [subcommand, object, ...extraArgs] = positionals;
+      const answer = findAnswer(subcommand);
+      if (extraArgs.length > 0) throw new UsageError(`${name} takes one object: put it in quotes.`);
       if (values.batch !== undefined) {
         if (object !== undefined) throw new UsageError('--batch takes objects from its lines.');
         return runBatch(
@@ -61,12 +62,12 @@ export function createJsonCommand(questions: JsonSubcommands): Command {
         );
       }
       if (object === undefined && process.stdin.isTTY)
-        throw new UsageError(`${name} ${word ?? ''} takes an object, or --batch FILE|-.`);
+        throw new UsageError(`${name} ${subcommand ?? ''} takes an object, or --batch FILE|-.`);
       const text = object === undefined || object === '-' ? await readStandardInput() : object;
-      const found = answerJsonLine(text, answer);
-      if (found.ok) print(JSON.stringify(found.value));
-      else for (const each of found.faults) printError(formatFault(each));
-      return found.ok ? 0 : 1;
+      const result = answerJsonLine(text, answer);
+      if (result.ok) print(JSON.stringify(result.value));
+      else for (const fault of result.faults) printError(formatFault(fault));
+      return result.ok ? 0 : 1;
     },
   };
 }

@@ -8,9 +8,9 @@ const MAX_SHOWN_LENGTH = 40;
 
 /** A whole number in a range, both ends included. */
 export function wholeNumber(from: number, to: number) {
-  const isOne = (value: number): boolean =>
+  const isInRange = (value: number): boolean =>
     Number.isSafeInteger(value) && value >= from && value <= to;
-  return v.pipe(v.number(), v.check(isOne, `a whole number from ${from} to ${to}`));
+  return v.pipe(v.number(), v.check(isInRange, `a whole number from ${from} to ${to}`));
 }
 
 /**
@@ -22,14 +22,14 @@ export function readShape<Shape extends v.GenericSchema>(
   input: unknown,
   code: string,
 ): Result<v.InferOutput<Shape>> {
-  const read = v.safeParse(shape, input);
-  if (read.success) return ok(read.output);
-  const known = keysOf(shape);
-  // A key that is meant by another one is not missing: it is misspelt.
-  const misspelt = read.issues.find(
-    (issue) => isUnknownKey(issue) && nearestKey(issue, known) !== null,
+  const parsed = v.safeParse(shape, input);
+  if (parsed.success) return ok(parsed.output);
+  const knownKeys = keysOf(shape);
+  // A misspelt key is reported before the missing key that it stands for.
+  const misspelt = parsed.issues.find(
+    (issue) => isUnknownKey(issue) && nearestKey(issue, knownKeys) !== null,
   );
-  return failWith(code, shapeMessage(misspelt ?? read.issues[0], known));
+  return failWith(code, shapeMessage(misspelt ?? parsed.issues[0], knownKeys));
 }
 
 /** True for an unknown key. */
@@ -38,8 +38,8 @@ function isUnknownKey({ type, expected }: v.BaseIssue<unknown>): boolean {
 }
 
 /** The known key nearest to a misspelt top-level key; null where none is near. */
-function nearestKey({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
-  return path?.length === 1 ? nearestWord(String(path[0].key), known) : null;
+function nearestKey({ path }: v.BaseIssue<unknown>, knownKeys: readonly string[]): string | null {
+  return path?.length === 1 ? nearestWord(String(path[0].key), knownKeys) : null;
 }
 
 /** The keys that an object may have. */
@@ -48,21 +48,21 @@ function keysOf(shape: v.GenericSchema): readonly string[] {
   return Object.keys(entries ?? {});
 }
 
-/** The first thing that is wrong with a line, such as `strain is missing.` */
-function shapeMessage(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+/** The message on an issue of a line, such as `strain is missing.` */
+function shapeMessage(issue: v.BaseIssue<unknown>, knownKeys: readonly string[]): string {
   const { path, kind, expected, message } = issue;
   const received = kind === 'validation' ? String(issue.input) : issue.received;
-  const shown =
+  const shownValue =
     received.length > MAX_SHOWN_LENGTH ? `${received.slice(0, MAX_SHOWN_LENGTH)}…` : received;
   const key = path?.map((item) => String(item.key)).join('.');
-  if (key === undefined) return `Write one object a line, not ${shown}.`;
+  if (key === undefined) return `Write one object a line, not ${shownValue}.`;
   if (isUnknownKey(issue)) {
-    const meant = nearestKey(issue, known);
-    return `${key.slice(0, MAX_SHOWN_LENGTH)} is no word of such a line${meant === null ? '' : `; did you mean ${meant}?`}${meant === null && known.length > 0 ? `: there are ${known.join(', ')}.` : ''}`;
+    const suggestion = nearestKey(issue, knownKeys);
+    return `${key.slice(0, MAX_SHOWN_LENGTH)} is no word of such a line${suggestion === null ? '' : `; did you mean ${suggestion}?`}${suggestion === null && knownKeys.length > 0 ? `: there are ${knownKeys.join(', ')}.` : ''}`;
   }
   if (received === 'undefined') return `${key} is missing.`;
-  const wanted = kind === 'validation' ? message : describeKind(expected);
-  return `${key} takes ${wanted}, not ${shown}.`;
+  const expectation = kind === 'validation' ? message : describeKind(expected);
+  return `${key} takes ${expectation}, not ${shownValue}.`;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

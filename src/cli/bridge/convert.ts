@@ -1,4 +1,4 @@
-/** `lie convert IN OUT`: boards and problems from one form into another. */
+/** `lie convert IN OUT`: converts boards and problems between file formats. */
 import { writeFile } from 'node:fs/promises';
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import {
@@ -47,29 +47,35 @@ export const convert: Command = {
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, { board: { type: 'string' } });
-    const [from, to, ...more] = positionals;
-    if (from === undefined || to === undefined || more.length > 0)
+    const [from, to, ...extraArgs] = positionals;
+    if (from === undefined || to === undefined || extraArgs.length > 0)
       throw new UsageError('convert takes the file to read and the file to write.');
-    const form = detectFormat(to);
-    if (form === null) throw new UsageError('convert writes .pbn, .lin and .yaml.');
+    const format = detectFormat(to);
+    if (format === null) throw new UsageError('convert writes .pbn, .lin and .yaml.');
     const number = readCount('board', values.board);
     const source = await readSource(from);
     if (!source.ok) return reportFaults(source.faults, from);
-    const chosen = selectBoards(source.value.boards, number);
-    if (!chosen.ok) return reportFaults(chosen.faults, from);
-    const faults = chosen.value.flatMap((board) => board.faults);
-    for (const found of faults) printError(formatFault(found, from));
-    const records = chosen.value.flatMap(({ record }) => record ?? []);
-    const [first, ...others] = records;
-    // Every fault has been told: there is nothing else to say.
-    if (!first) return 1;
-    const written = form === 'problem' ? chosen.value.slice(0, 1) : chosen.value;
-    for (const each of [...source.value.lost, ...formatLostContent(findLostContent(form, written))])
-      printError(`Left out: ${each}.`);
-    if (form === 'problem' && others.length > 0)
-      printError(`Left out: ${others.length} boards after the first: choose another by --board.`);
-    if (!(await write(to, formatOutput(form, [first, ...others])))) return 1;
-    const count = form === 'problem' ? 1 : records.length;
+    const selectedBoards = selectBoards(source.value.boards, number);
+    if (!selectedBoards.ok) return reportFaults(selectedBoards.faults, from);
+    const faults = selectedBoards.value.flatMap((board) => board.faults);
+    for (const fault of faults) printError(formatFault(fault, from));
+    const records = selectedBoards.value.flatMap(({ record }) => record ?? []);
+    const [firstRecord, ...otherRecords] = records;
+    // All faults are reported already.
+    if (!firstRecord) return 1;
+    const writtenBoards =
+      format === 'problem' ? selectedBoards.value.slice(0, 1) : selectedBoards.value;
+    for (const content of [
+      ...source.value.lost,
+      ...formatLostContent(findLostContent(format, writtenBoards)),
+    ])
+      printError(`Left out: ${content}.`);
+    if (format === 'problem' && otherRecords.length > 0)
+      printError(
+        `Left out: ${otherRecords.length} boards after the first: choose another by --board.`,
+      );
+    if (!(await write(to, formatOutput(format, [firstRecord, ...otherRecords])))) return 1;
+    const count = format === 'problem' ? 1 : records.length;
     print(`${to}: ${count} ${count === 1 ? 'board' : 'boards'}.`);
     return faults.length > 0 ? 1 : 0;
   },
@@ -83,43 +89,44 @@ function detectFormat(path: string): BoardFormat | 'problem' | null {
 
 async function readSource(path: string): Promise<Result<ConversionSource>> {
   if (isBoardFile(path)) {
-    const read = await readBoardFile(path);
-    return read.ok ? ok({ boards: read.value, lost: [] }) : read;
+    const result = await readBoardFile(path);
+    return result.ok ? ok({ boards: result.value, lost: [] }) : result;
   }
-  const read = await openBridgeProblem(path);
-  if (!read.ok) return read;
-  const { boards, unsupported: lost } = exportBoards(read.value);
+  const problem = await openBridgeProblem(path);
+  if (!problem.ok) return problem;
+  const { boards, unsupported } = exportBoards(problem.value);
   return ok({
     boards: boards.map((record) => ({ record, faults: [], unsupported: [] })),
-    lost: formatUnsupportedParts(lost),
+    lost: formatUnsupportedParts(unsupported),
   });
 }
 
-/** The boards that are asked for: one by its place in the file, or all of them. */
+/** The board with a 1-based number in the file; all boards when `number` is undefined. */
 function selectBoards(
   boards: readonly ParsedBoard[],
   number: number | undefined,
 ): Result<readonly ParsedBoard[]> {
   if (number === undefined) return ok(boards);
-  const found = boards[number - 1];
-  if (!found) {
+  const board = boards[number - 1];
+  if (!board) {
     const count = boards.length === 1 ? 'one board' : `${boards.length} boards`;
     return failWith('boards/none', `There is no board ${number}: the file has ${count}.`);
   }
-  return found.record ? ok([found]) : fail(...found.faults.map(unreadable(number)));
+  return board.record ? ok([board]) : fail(...board.faults.map(addBoardNumber(number)));
 }
 
-function unreadable(number: number): (found: Fault) => Fault {
-  return (found) => ({ ...found, message: `Board ${number} cannot be read. ${found.message}` });
+/** Creates a function that adds the number of the board to a fault. */
+function addBoardNumber(number: number): (fault: Fault) => Fault {
+  return (fault) => ({ ...fault, message: `Board ${number} cannot be read. ${fault.message}` });
 }
 
 function formatOutput(
-  form: BoardFormat | 'problem',
+  format: BoardFormat | 'problem',
   boards: readonly [GameRecord, ...(readonly GameRecord[])],
 ): string {
-  if (form !== 'problem') return formatBoards(form, boards);
-  const begun = toSourceBoard([boards[0]]);
-  return writeProblemFromBoard(begun, listStudentSeats(begun)[0] ?? 'S');
+  if (format !== 'problem') return formatBoards(format, boards);
+  const source = toSourceBoard([boards[0]]);
+  return writeProblemFromBoard(source, listStudentSeats(source)[0] ?? 'S');
 }
 
 async function write(path: string, text: string): Promise<boolean> {
@@ -127,11 +134,11 @@ async function write(path: string, text: string): Promise<boolean> {
     await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (reason) {
-    const isThere = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
-    const why = isThere
+    const exists = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
+    const explanation = exists
       ? 'is there already, and stays as it is'
       : `cannot be written: ${describeFileError(reason)}`;
-    printError(`${path} ${why}.`);
+    printError(`${path} ${explanation}.`);
     return false;
   }
 }

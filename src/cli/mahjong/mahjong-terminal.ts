@@ -36,8 +36,8 @@ export function mahjongTerminal(): GameTerminal<MahjongProblem, WallPlay, Tile> 
   return {
     defaultNodes: NODES,
     parseActions(text) {
-      const read = parseTiles(text);
-      return read.ok ? read : failWith('play/unknown', read.faults[0]?.message ?? '');
+      const result = parseTiles(text);
+      return result.ok ? result : failWith('play/unknown', result.faults[0]?.message ?? '');
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
     ...DEFAULT_TERMINAL_TEXTS,
@@ -47,29 +47,29 @@ export function mahjongTerminal(): GameTerminal<MahjongProblem, WallPlay, Tile> 
         : createEstimateReport(evaluateDiscards(problem, [])[0], seatToMove(problem, play)),
     seatName: (seat) => seat,
     // Play is deterministic: the seed is unused.
-    startSession: createSitting,
+    startSession: createMahjongSession,
   };
 }
 
 function createLesson(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
-  const good = hasWallOrders(problem)
+  const bestDiscards = hasWallOrders(problem)
     ? []
     : optionsWithinMargin(evaluateDiscards(problem, [])[0]).map(({ action }) => action);
-  return mahjongLesson(problem, good);
+  return mahjongLesson(problem, bestDiscards);
 }
 
 /** Plays tiles: everyone's, or the student's with the wall's tiles inserted. */
 function playAll(
   problem: MahjongProblem,
   actions: readonly Tile[],
-  own: boolean,
+  insertsWallTiles: boolean,
 ): Result<WallPlay> {
   const lesson = mahjongLesson(problem, []);
   const drawWallTiles = (play: WallPlay): WallPlay => {
-    let now = play;
-    while (own && lesson.turn(now) === 'computer')
-      now = lesson.after(now, nextWallTile(problem, now));
-    return now;
+    let position = play;
+    while (insertsWallTiles && lesson.turn(position) === 'computer')
+      position = lesson.after(position, nextWallTile(problem, position));
+    return position;
   };
   const replayRules = {
     legal: (play: WallPlay) => legalAfter(problem, lesson, play),
@@ -95,8 +95,8 @@ function legalAfter(
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
   const proving = {
     ...{ rules: wallRules, guide: wallGuide, prover: wallProver, game: wallGameOf(problem) },
-    seat: (then: WallPlay) => seatToMove(problem, then),
-    layoutName: (place: number) => problem.orders[place]?.name.en ?? '',
+    seat: (position: WallPlay) => seatToMove(problem, position),
+    layoutName: (index: number) => problem.orders[index]?.name.en ?? '',
     estimateByPlayouts: () => null,
   };
   return createProofReport(proving, play, nodes);
@@ -108,7 +108,7 @@ function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
   return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
 }
 
-function createSitting(problem: MahjongProblem): TerminalSession<WallPlay, Tile> {
+function createMahjongSession(problem: MahjongProblem): TerminalSession<WallPlay, Tile> {
   const lesson = createLesson(problem);
   return {
     lesson,
@@ -133,44 +133,44 @@ function createSitting(problem: MahjongProblem): TerminalSession<WallPlay, Tile>
 
 /** The log: each discard followed by the tiles drawn up to the next. */
 function toLog({ discarded, drawn }: WallPlay): readonly Tile[] {
-  const seats = SEAT_NAMES.length;
-  return discarded.flatMap((tile, i) => [tile, ...drawn.slice(seats * i, seats * (i + 1))]);
+  const seatCount = SEAT_NAMES.length;
+  return discarded.flatMap((tile, i) => [tile, ...drawn.slice(seatCount * i, seatCount * (i + 1))]);
 }
 
 function judgeLog(problem: MahjongProblem, log: readonly Tile[]): TerminalJudgement {
-  const row = log.length > 0 ? evaluateDiscards(problem, log) : [];
-  const moment = firstLossIndex(row);
-  const lost = moment === null ? null : (row[moment] ?? null);
-  const beaten = lost?.options.find(({ action }) => action === lost.chosen);
-  const order = beaten?.kind === 'proved' ? beaten.beaten : null;
+  const decisions = log.length > 0 ? evaluateDiscards(problem, log) : [];
+  const lossIndex = firstLossIndex(decisions);
+  const lossDecision = lossIndex === null ? null : (decisions[lossIndex] ?? null);
+  const chosenOption = lossDecision?.options.find(({ action }) => action === lossDecision.chosen);
+  const order = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
   return {
-    ...judgeDecisions(row, unsoundClass),
+    ...judgeDecisions(decisions, unsoundClass),
     reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
   };
 }
 
 /** Class of an unsound discard: `lucky` if some order could still be won, `beaten` otherwise. */
-function unsoundClass(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
-  return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
+function unsoundClass(option: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
+  return option?.kind === 'proved' && option.wins === 0 ? 'beaten' : 'lucky';
 }
 
 function createTexts(problem: MahjongProblem): TerminalTexts<WallPlay, Tile> {
   const { title, seat } = problem;
-  const wall = hasWallOrders(problem);
+  const isWallProblem = hasWallOrders(problem);
   return {
     title: `${title.en}: ${SEAT_NAMES[seat]}, ${problem.wall} tiles in the wall`,
-    goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
+    goal: isWallProblem ? 'you need to win before the wall runs out' : 'you need the best discard',
     inputHelp: 'A tile such as 5p',
     claimUnit: 'tiles',
     actionWords: { noun: 'tile', pastPhrase: 'you threw', counterNoun: 'Discard' },
     formatAction: (action) => action,
     legalActions: (play) => legalDiscards(problem, play),
     formatPosition(play) {
-      const seen = viewAfterPlay(wallGameOf(problem), play);
+      const view = viewAfterPlay(wallGameOf(problem), play);
       const rivers = SEAT_NAMES.map(
-        (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
+        (name, i) => `${name}: ${[...(view.rivers[i] ?? [])].join(' ')}`,
       );
-      return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
+      return [...rivers, `wall: ${view.wall}`, `hand: ${formatTiles(view.hand)}`].join('\n');
     },
     formatRounds: ({ discarded, drawn }) => [
       ...formatLabelledActions('thrown', discarded),
@@ -179,7 +179,7 @@ function createTexts(problem: MahjongProblem): TerminalTexts<WallPlay, Tile> {
     formatResult: (play) =>
       isWallWon(play)
         ? 'You win.'
-        : wall
+        : isWallProblem
           ? 'The wall ran out.'
           : `You threw ${play.discarded.join(' ')}; the best is ${formatBest(problem)}.`,
   };

@@ -29,8 +29,8 @@ function formatCard(card: MightyCard): string {
 /** `♠J`, `♣3!`, `JK:♥` */
 export function formatMightyPlay(played: MightyPlayedCard): string {
   const suit = namedSuit(played);
-  const named = suit === null ? '' : `:${SUIT_SYMBOLS[suit]}`;
-  return `${formatCard(cardOf(played))}${named}${isJokerCall(played) ? '!' : ''}`;
+  const suitSuffix = suit === null ? '' : `:${SUIT_SYMBOLS[suit]}`;
+  return `${formatCard(cardOf(played))}${suitSuffix}${isJokerCall(played) ? '!' : ''}`;
 }
 
 /** `15♠ by P0, friend joker` */
@@ -64,29 +64,29 @@ function formatTrick({ leader, plays }: Trick): string {
 /** `P4 ♦J  P0 ♦3  P1 ♦5  P2 ♦K  P3 ♦T  – P2 wins, 3 points` */
 export function formatMightyTrick(trick: CompletedTrick): string {
   const points = pointsIn(trick.plays.map(cardOf));
-  return `${formatTrick(trick)}  – ${MIGHTY_SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
+  return `${formatTrick(trick)}  – ${MIGHTY_SEAT_NAMES[trick.winner]} wins, ${formatPoints(points)}`;
 }
 
 /** The student's hand, the number of cards of the others, and the trick in progress. */
 export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): string {
-  const { ownPoints: own, undecidedPoints: open } = knownPoints(problem, play);
+  const { ownPoints, undecidedPoints } = knownPoints(problem, play);
   const { hands, declarer } = gameAsSeenByStudent(problem, play);
   const friend = revealedFriend(problem.friend, declarer, play);
   const row = (seat: Seat): string => {
-    const held = remainingHand(hands, play, seat);
-    const part = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
+    const hand = remainingHand(hands, play, seat);
+    const role = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
     const isYou = seat === problem.student;
-    const shown = isYou
-      ? `${held.map(formatCard).join(' ')}   you`
-      : held.length === 1
+    const handText = isYou
+      ? `${hand.map(formatCard).join(' ')}   you`
+      : hand.length === 1
         ? '1 card'
-        : `${held.length} cards`;
-    return `${isYou ? '>' : ' '} ${`${MIGHTY_SEAT_NAMES[seat]}${part}`.padEnd(15)} ${shown}`;
+        : `${hand.length} cards`;
+    return `${isYou ? '>' : ' '} ${`${MIGHTY_SEAT_NAMES[seat]}${role}`.padEnd(15)} ${handText}`;
   };
-  const others = open > 0 ? `, ${pointsText(open)} with seats that may be of either side` : '';
+  const undecidedText = undecidedPoints > 0 ? `, ${formatPoints(undecidedPoints)} with seats that may be of either side` : '';
   return [
     '',
-    `Trick ${play.trick.number}: your side has ${pointsText(own)}${others}`,
+    `Trick ${play.trick.number}: your side has ${formatPoints(ownPoints)}${undecidedText}`,
     ...SEATS.map(row),
     ...(play.trick.plays.length > 0 ? [`  On the table: ${formatTrick(play.trick)}`] : []),
   ].join('\n');
@@ -101,20 +101,20 @@ export function formatMightyResult(
   play: MightyPlay,
   claimed: number,
 ): string {
-  const over = mightyLesson(problem).outcome(play);
-  const { made, reached, goal } = over ?? outcomeOfClaim(problem, play, claimed);
+  const outcome = mightyLesson(problem).outcome(play);
+  const { made, reached, goal } = outcome ?? outcomeOfClaim(problem, play, claimed);
   const result = made
-    ? `Made: ${pointsText(reached)}.`
-    : `Down: ${pointsText(reached)}, ${goal} needed.`;
-  const truth = actualDeal(problem, play, over ? null : claimed);
+    ? `Made: ${formatPoints(reached)}.`
+    : `Down: ${formatPoints(reached)}, ${goal} needed.`;
+  const truth = actualDeal(problem, play, outcome ? null : claimed);
   if (!truth) return result;
   const { hands, buried } = truth.deal;
-  const held = SEATS.map(
+  const handLines = SEATS.map(
     (seat) => `${MIGHTY_SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`,
   );
   return [
     `${result} The deal was "${truth.name.en}":`,
-    ...held.map((hand) => `  ${hand}`),
+    ...handLines.map((hand) => `  ${hand}`),
     `  buried ${buried.map(formatCard).join(' ')}`,
   ].join('\n');
 }
@@ -138,6 +138,6 @@ export function formatMightyHint(
   }
 }
 
-function pointsText(points: number): string {
+function formatPoints(points: number): string {
   return points === 1 ? '1 point' : `${points} points`;
 }

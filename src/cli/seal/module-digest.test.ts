@@ -1,4 +1,4 @@
-/** A digest of modules goes with what they run, and with nothing else. */
+/** Tests: a digest changes with what the modules run, and with nothing else. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { ReadSource } from '../source-imports';
@@ -67,7 +67,7 @@ export const mean = (values: readonly number[]): number => values.reduce((a, b) 
   'src/kernel-bytes.ts': `export const BYTES = 'AGFzbQ';\n`,
 };
 
-/** A memory of outlines, so that a source is parsed once for all tests. */
+/** A cache of outlines, so that each source is parsed once for all tests. */
 const outlines = new Map<string, Outline>();
 const getOutline = (path: string, text: string): Outline => {
   const key = `${path} ${text}`;
@@ -80,8 +80,8 @@ function digest(files: Files, entry = ENTRY): string {
   return moduleDigests((path) => files[path], getOutline).digest(entry);
 }
 
-/** The files with each text replaced that is given for a path; it must be there. */
-function edited(edits: Readonly<Record<string, readonly (readonly [string, string])[]>>): Files {
+/** The files with pairs of texts replaced, by path; each text to replace must occur. */
+function editFiles(edits: Readonly<Record<string, readonly (readonly [string, string])[]>>): Files {
   const files: Record<string, string> = { ...FILES };
   for (const [path, pairs] of Object.entries(edits))
     for (const [from, to] of pairs) {
@@ -91,57 +91,60 @@ function edited(edits: Readonly<Record<string, readonly (readonly [string, strin
   return files;
 }
 
-/** The files with one of them at another path, and its importers changed. */
-function moved(from: string, to: string, edits: Parameters<typeof edited>[0]): Files {
-  const { [from]: text = '', ...others } = edited(edits);
-  return { ...others, [to]: text };
+/** The files with one moved to another path, and the edits of its importers applied. */
+function moveFile(from: string, to: string, edits: Parameters<typeof editFiles>[0]): Files {
+  const { [from]: text = '', ...otherFiles } = editFiles(edits);
+  return { ...otherFiles, [to]: text };
 }
 
-const NOW = digest(FILES);
+const ORIGINAL_DIGEST = digest(FILES);
 
 it('a digest is the same for the same files', () => {
-  expect(NOW).toMatch(/^[0-9a-f]{64}$/);
-  expect(digest({ ...FILES })).toBe(NOW);
+  expect(ORIGINAL_DIGEST).toMatch(/^[0-9a-f]{64}$/);
+  expect(digest({ ...FILES })).toBe(ORIGINAL_DIGEST);
   expect(moduleDigests((path) => FILES[path]).modulesBehind(ENTRY)).toEqual(
     Object.keys(FILES).sort(),
   );
 });
 
-describe('a digest stays', () => {
+describe('a digest is unchanged', () => {
   it.each<[string, Files]>([
-    ['a comment', edited({ [ENTRY]: [['Searches a hand.', 'Looks at a hand.']] })],
-    ['a comment elsewhere', edited({ 'src/odds.ts': [['export type', '// Odds\nexport type']] })],
-    ['layout', edited({ [ENTRY]: [['\n  ', ' ']] })],
+    ['a comment', editFiles({ [ENTRY]: [['Searches a hand.', 'Looks at a hand.']] })],
+    [
+      'a comment elsewhere',
+      editFiles({ 'src/odds.ts': [['export type', '// Odds\nexport type']] }),
+    ],
+    ['layout', editFiles({ [ENTRY]: [['\n  ', ' ']] })],
     [
       'quotes, parentheses and a trailing comma',
-      edited({
+      editFiles({
         [ENTRY]: [
           [`'rest'`, '"rest"'],
           ['value + average', '(value + average([value]) ) + Object.keys(rest).length,);//'],
         ],
       }),
     ],
-    ['notation of a number', edited({ 'src/odds.ts': [['52', '0x34']] })],
-    ['a local', edited({ [ENTRY]: [['best', 'most']] })],
-    ['a parameter', edited({ [ENTRY]: [['depth', 'plies']] })],
+    ['notation of a number', editFiles({ 'src/odds.ts': [['52', '0x34']] })],
+    ['a local', editFiles({ [ENTRY]: [['best', 'most']] })],
+    ['a parameter', editFiles({ [ENTRY]: [['depth', 'plies']] })],
     [
-      'a local behind a shorthand',
-      edited({
+      'a local in a shorthand property',
+      editFiles({
         [ENTRY]: [
           ['{ value = 1, ...rest }', '{ value: v = 1, ...rest }'],
           ['value + average([value])', 'v + average([v])'],
         ],
       }),
     ],
-    ['a function', edited({ [ENTRY]: [['search', 'lookFor']] })],
-    ['a label', edited({ [ENTRY]: [['outer', 'all']] })],
-    ['a private field', edited({ [ENTRY]: [['#count', '#sum']] })],
-    ['a field that is private by its types', edited({ [ENTRY]: [['total', 'sum']] })],
-    ['a private parameter property', edited({ [ENTRY]: [['step', 'width']] })],
-    ['a type', edited({ 'src/rules.ts': [['readonly number[] }', 'number[]; more?: 1 }']] })],
+    ['a function', editFiles({ [ENTRY]: [['search', 'lookFor']] })],
+    ['a label', editFiles({ [ENTRY]: [['outer', 'all']] })],
+    ['a private field', editFiles({ [ENTRY]: [['#count', '#sum']] })],
+    ['a field that is private by its types', editFiles({ [ENTRY]: [['total', 'sum']] })],
+    ['a private parameter property', editFiles({ [ENTRY]: [['step', 'width']] })],
+    ['a type', editFiles({ 'src/rules.ts': [['readonly number[] }', 'number[]; more?: 1 }']] })],
     [
       'an annotation and an assertion',
-      edited({
+      editFiles({
         [ENTRY]: [
           ['): number {', ') {'],
           [`'rest';`, `'rest' as const;`],
@@ -151,29 +154,32 @@ describe('a digest stays', () => {
     ],
     [
       'the name of a type',
-      edited({ [ENTRY]: [['Hand', 'Cards']], 'src/rules.ts': [['Hand', 'Cards']] }),
+      editFiles({ [ENTRY]: [['Hand', 'Cards']], 'src/rules.ts': [['Hand', 'Cards']] }),
     ],
-    ['an import of a type', edited({ [ENTRY]: [[', type Hand', '']] })],
+    ['an import of a type', editFiles({ [ENTRY]: [[', type Hand', '']] })],
     [
       'an import that only types use',
-      edited({ 'src/odds.ts': [['import type { Hand }', 'import { Hand }']] }),
+      editFiles({ 'src/odds.ts': [['import type { Hand }', 'import { Hand }']] }),
     ],
     [
       'an import of types alone',
-      edited({
+      editFiles({
         'src/weights.ts': [['\nexport const weigh', `\nimport './types';\nexport const weigh`]],
       }),
     ],
-    ['an export of a local', edited({ 'src/search.ts': [['const rest0', 'export const rest0']] })],
+    [
+      'an export of a local',
+      editFiles({ 'src/search.ts': [['const rest0', 'export const rest0']] }),
+    ],
     [
       'an export list',
-      edited({
+      editFiles({
         'src/rules.ts': [['export const limit = 13;', 'const limit = 13; export { limit };']],
       }),
     ],
     [
       'the order of imports',
-      edited({
+      editFiles({
         [ENTRY]: [
           [`import { BYTES } from './kernel-bytes';\n`, ''],
           [`import { parse }`, `import { BYTES } from './kernel-bytes';\nimport { parse }`],
@@ -183,7 +189,7 @@ describe('a digest stays', () => {
     ],
     [
       'the local name of an import',
-      edited({
+      editFiles({
         [ENTRY]: [
           ['isLegal, limit,', 'isLegal as legal, limit,'],
           ['!isLegal', '!legal'],
@@ -192,75 +198,81 @@ describe('a digest stays', () => {
     ],
     [
       'the name of an export',
-      edited({ [ENTRY]: [['isLegal', 'mayPlay']], 'src/rules.ts': [['isLegal', 'mayPlay']] }),
+      editFiles({ [ENTRY]: [['isLegal', 'mayPlay']], 'src/rules.ts': [['isLegal', 'mayPlay']] }),
     ],
     [
-      'the name of an export that comes late',
-      edited({ [ENTRY]: [['limit', 'most']], 'src/rules.ts': [['limit', 'most']] }),
+      'the name of a dynamically imported export',
+      editFiles({ [ENTRY]: [['limit', 'most']], 'src/rules.ts': [['limit', 'most']] }),
     ],
     [
       'the name of an export of a namespace',
-      edited({ [ENTRY]: [['odds.chance', 'odds.share']], 'src/odds.ts': [['chance', 'share']] }),
+      editFiles({ [ENTRY]: [['odds.chance', 'odds.share']], 'src/odds.ts': [['chance', 'share']] }),
     ],
     [
-      'the name of an export that goes by a star',
-      edited({ [ENTRY]: [['weigh as', 'load as']], 'src/weights.ts': [['weigh', 'load']] }),
+      'the name of an export behind a star export',
+      editFiles({ [ENTRY]: [['weigh as', 'load as']], 'src/weights.ts': [['weigh', 'load']] }),
     ],
     [
-      'the name of an export that is exported again',
-      edited({ 'src/all.ts': [['mean', 'middle']], 'src/weights.ts': [['mean', 'middle']] }),
+      'the name of a re-exported export',
+      editFiles({ 'src/all.ts': [['mean', 'middle']], 'src/weights.ts': [['mean', 'middle']] }),
     ],
     [
       'the path of a file',
-      moved('src/rules.ts', 'src/game/laws.ts', {
+      moveFile('src/rules.ts', 'src/game/laws.ts', {
         [ENTRY]: [['./rules', './game/laws']],
         'src/odds.ts': [['./rules', './game/laws']],
       }),
     ],
-  ])('whatever becomes of %s', (_, files) => {
+  ])('by an edit of %s', (_, files) => {
     expect(files).not.toEqual(FILES);
     const types = { 'src/types.ts': 'export type Card = number;\n' };
-    expect(digest({ ...files, ...types })).toBe(NOW);
+    expect(digest({ ...files, ...types })).toBe(ORIGINAL_DIGEST);
   });
 
-  it('when its own module moves', () => {
-    const { [ENTRY]: text = '', ...others } = FILES;
-    const files = { ...others, 'src/deep/find.ts': text.replaceAll(`'./`, `'../`) };
-    expect(digest(files, 'src/deep/find.ts')).toBe(NOW);
+  it('when its entry module moves', () => {
+    const { [ENTRY]: text = '', ...otherFiles } = FILES;
+    const files = { ...otherFiles, 'src/deep/find.ts': text.replaceAll(`'./`, `'../`) };
+    expect(digest(files, 'src/deep/find.ts')).toBe(ORIGINAL_DIGEST);
   });
 });
 
 describe('a digest changes', () => {
   it.each<[string, Files]>([
-    ['a constant', edited({ 'src/rules.ts': [['limit = 13', 'limit = 14']] })],
-    ['a default', edited({ [ENTRY]: [['depth = 3', 'depth = 4']] })],
-    ['a text', edited({ [ENTRY]: [[`'rest'`, `'Rest'`]] })],
-    ['a regular expression', edited({ [ENTRY]: [['/a+b/', '/a*b/']] })],
-    ['an operator', edited({ 'src/rules.ts': [['card < limit', 'card <= limit']] })],
-    ['a rule', edited({ 'src/rules.ts': [['card < limit', 'card < limit && card > 0']] })],
-    ['the function that is called', edited({ [ENTRY]: [['Math.max', 'Math.min']] })],
-    ['the import that is called', edited({ [ENTRY]: [['average([value])', 'weight([value])']] })],
+    ['a constant', editFiles({ 'src/rules.ts': [['limit = 13', 'limit = 14']] })],
+    ['a default', editFiles({ [ENTRY]: [['depth = 3', 'depth = 4']] })],
+    ['a text', editFiles({ [ENTRY]: [[`'rest'`, `'Rest'`]] })],
+    ['a regular expression', editFiles({ [ENTRY]: [['/a+b/', '/a*b/']] })],
+    ['an operator', editFiles({ 'src/rules.ts': [['card < limit', 'card <= limit']] })],
+    ['a rule', editFiles({ 'src/rules.ts': [['card < limit', 'card < limit && card > 0']] })],
+    ['the function that is called', editFiles({ [ENTRY]: [['Math.max', 'Math.min']] })],
+    [
+      'the import that is called',
+      editFiles({ [ENTRY]: [['average([value])', 'weight([value])']] }),
+    ],
     [
       'the export that is imported',
-      edited({ [ENTRY]: [['isLegal, limit,', 'isLegal, cap as limit,']] }),
+      editFiles({ [ENTRY]: [['isLegal, limit,', 'isLegal, cap as limit,']] }),
     ],
-    ['the export that comes late', edited({ [ENTRY]: [[`'./rules')).limit`, `'./rules')).cap`]] })],
-    ['the export that is exported again', edited({ 'src/all.ts': [['mean as', 'weigh as']] })],
+    [
+      'the dynamically imported export',
+      editFiles({ [ENTRY]: [[`'./rules')).limit`, `'./rules')).cap`]] }),
+    ],
+    ['the re-exported export', editFiles({ 'src/all.ts': [['mean as', 'weigh as']] })],
     [
       'the module that is imported',
-      edited({
+      editFiles({
         [ENTRY]: [
           [`from './all'`, `from './weights'`],
           ['import average, {', 'import { mean as average,'],
         ],
       }),
     ],
-    ['the package', edited({ [ENTRY]: [[`'yaml'`, `'js-yaml'`]] })],
-    ['the kernel', edited({ 'src/kernel-bytes.ts': [['AGFzbQ', 'AGFzbR']] })],
-    ['the name of a property', edited({ 'src/odds.ts': [['value:', 'worth:']] })],
+    ['the package', editFiles({ [ENTRY]: [[`'yaml'`, `'js-yaml'`]] })],
+    ['the kernel', editFiles({ 'src/kernel-bytes.ts': [['AGFzbQ', 'AGFzbR']] })],
+    ['the name of a property', editFiles({ 'src/odds.ts': [['value:', 'worth:']] })],
     [
       'the order of statements',
-      edited({
+      editFiles({
         'src/rules.ts': [
           [
             'export const limit = 13;\nexport const cap = 13;',
@@ -269,10 +281,10 @@ describe('a digest changes', () => {
         ],
       }),
     ],
-    ['the variable that is meant', edited({ [ENTRY]: [['> 2 ? best.value', '> 2 ? depth']] })],
+    ['the variable that is read', editFiles({ [ENTRY]: [['> 2 ? best.value', '> 2 ? depth']] })],
     [
       'a declaration that shadows another',
-      edited({
+      editFiles({
         [ENTRY]: [
           ['const { value = 1', 'const depth = 1; const { value = 1'],
           ['depth === 0', '0 === 0'],
@@ -282,35 +294,40 @@ describe('a digest changes', () => {
     [
       'a module that is only evaluated',
       {
-        ...edited({ [ENTRY]: [[`import * as`, `import './effect';\nimport * as`]] }),
+        ...editFiles({ [ENTRY]: [[`import * as`, `import './effect';\nimport * as`]] }),
         'src/effect.ts': 'console.log(1);\n',
       },
     ],
     [
       'the optional step in a chain',
-      edited({ [ENTRY]: [['hand.cards.length', 'hand?.cards.length']] }),
+      editFiles({ [ENTRY]: [['hand.cards.length', 'hand?.cards.length']] }),
     ],
-  ])('with %s', (_, files) => {
-    expect(digest(files)).not.toBe(NOW);
+  ])('with a change of %s', (_, files) => {
+    expect(digest(files)).not.toBe(ORIGINAL_DIGEST);
   });
 
   it('with the extent of an optional chain', () => {
-    const one = edited({ [ENTRY]: [['hand.cards.length', '(hand?.cards).length']] });
-    const other = edited({ [ENTRY]: [['hand.cards.length', 'hand?.cards.length']] });
-    expect(digest(one)).not.toBe(digest(other));
+    const inner = editFiles({ [ENTRY]: [['hand.cards.length', '(hand?.cards).length']] });
+    const outer = editFiles({ [ENTRY]: [['hand.cards.length', 'hand?.cards.length']] });
+    expect(digest(inner)).not.toBe(digest(outer));
   });
 });
 
-describe('a name counts', () => {
-  const namespaceOf = (use: string, name: string): Files => ({
+describe('a name changes the digest', () => {
+  const filesUsingNamespace = (use: string, name: string): Files => ({
     [ENTRY]: `import * as all from './other';\nexport const keys = ${use};\n`,
     'src/other.ts': `export const ${name} = 1;\n`,
   });
 
-  it('where a namespace is handed out, and not where it is only asked for a member', () => {
-    const [a, b] = [namespaceOf('Object.keys(all)', 'a'), namespaceOf('Object.keys(all)', 'b')];
+  it('when its namespace is used as a value, and not when only a member is read', () => {
+    const [a, b] = [
+      filesUsingNamespace('Object.keys(all)', 'a'),
+      filesUsingNamespace('Object.keys(all)', 'b'),
+    ];
     expect(digest(a)).not.toBe(digest(b));
-    expect(digest(namespaceOf('all.a', 'a'))).toBe(digest(namespaceOf('all.b', 'b')));
+    expect(digest(filesUsingNamespace('all.a', 'a'))).toBe(
+      digest(filesUsingNamespace('all.b', 'b')),
+    );
   });
 
   it.each([
@@ -318,7 +335,7 @@ describe('a name counts', () => {
     `return this.hidden + this['hidden'];`,
     'return this.hidden + Object.keys(this).length;',
     'return function () { return this.hidden; };',
-  ])('of a private field that more than this.name leads to: %s', (body) => {
+  ])('of a private field that is reached in another way than this.name: %s', (body) => {
     const withName = (name: string): string =>
       `export class A { private hidden = 1; sum(other: A) { ${body} } }`.replaceAll('hidden', name);
     const [a, b] = ['a', 'b'].map((name) => digest({ [ENTRY]: withName(name) }));
@@ -326,8 +343,8 @@ describe('a name counts', () => {
   });
 });
 
-describe('a late import', () => {
-  const lateBy = (use: string, name = 'one'): Files => ({
+describe('a dynamic import', () => {
+  const filesWithDynamicImport = (use: string, name = 'one'): Files => ({
     [ENTRY]: `export async function f() { ${use.replaceAll('one', name)} }\n`,
     'src/other.ts': `export const ${name} = 1;\nexport const two = 1;\n`,
   });
@@ -337,24 +354,26 @@ describe('a late import', () => {
     `const { one } = await import('./other'); return one;`,
     `const [{ one }, x] = await Promise.all([import('./other'), 1]); return one + x;`,
     `return import('./other').then(({ one }) => one);`,
-  ])('is known by its number: %s', (use) => {
-    expect(digest(lateBy(use, 'other'))).toBe(digest(lateBy(use)));
-    const { [ENTRY]: text = '', ...others } = lateBy(use);
-    const taken = {
-      ...others,
+  ])('contributes the index of the export, not its name: %s', (use) => {
+    expect(digest(filesWithDynamicImport(use, 'other'))).toBe(digest(filesWithDynamicImport(use)));
+    const { [ENTRY]: text = '', ...otherFiles } = filesWithDynamicImport(use);
+    const otherImport = {
+      ...otherFiles,
       [ENTRY]: text.replace('{ one }', '{ two: one }').replace(').one', ').two'),
     };
-    expect(digest(taken)).not.toBe(digest(lateBy(use)));
+    expect(digest(otherImport)).not.toBe(digest(filesWithDynamicImport(use)));
   });
 
-  it('is known by all names where it is handed out', () => {
+  it('contributes all export names when the namespace is used as a value', () => {
     const use = `const all = await import('./other'); return all.one;`;
-    expect(digest(lateBy(use, 'other'))).not.toBe(digest(lateBy(use)));
+    expect(digest(filesWithDynamicImport(use, 'other'))).not.toBe(
+      digest(filesWithDynamicImport(use)),
+    );
   });
 });
 
-describe('modules that import each other in a circle', () => {
-  const circle = (step = 1): Files => ({
+describe('modules in an import cycle', () => {
+  const importCycle = (step = 1): Files => ({
     'src/even.ts': `
 import { isOdd } from './odd';
 export const isEven = (n: number): boolean => n === 0 || isOdd(n - 1);
@@ -365,23 +384,26 @@ export const isOdd = (n: number): boolean => n > 0 && isEven(n - ${step});
 `,
   });
   const renamed = Object.fromEntries(
-    Object.entries(circle()).map(([path, text]) => [
+    Object.entries(importCycle()).map(([path, text]) => [
       path.replace('odd', 'uneven'),
       text.replaceAll('isOdd', 'isUneven').replaceAll('./odd', './uneven'),
     ]),
   );
 
-  it.each(['src/even.ts', 'src/odd.ts'])('have digests that go with all of them: %s', (path) => {
-    expect(digest(circle(), path)).toBe(digest(circle(), path));
-    expect(digest(renamed, path.replace('odd', 'uneven'))).toBe(digest(circle(), path));
-    expect(digest(circle(3), path)).not.toBe(digest(circle(), path));
-  });
+  it.each(['src/even.ts', 'src/odd.ts'])(
+    'have digests that change with every module of the cycle: %s',
+    (path) => {
+      expect(digest(importCycle(), path)).toBe(digest(importCycle(), path));
+      expect(digest(renamed, path.replace('odd', 'uneven'))).toBe(digest(importCycle(), path));
+      expect(digest(importCycle(3), path)).not.toBe(digest(importCycle(), path));
+    },
+  );
 
-  it('have digests of their own, whichever is asked for first', () => {
-    const { digest: either } = moduleDigests((path) => circle()[path]);
-    const [even, odd] = [either('src/even.ts'), either('src/odd.ts')];
+  it('have different digests, whatever the order of the calls', () => {
+    const { digest: digestOf } = moduleDigests((path) => importCycle()[path]);
+    const [even, odd] = [digestOf('src/even.ts'), digestOf('src/odd.ts')];
     expect(even).not.toBe(odd);
-    expect(odd).toBe(digest(circle(), 'src/odd.ts'));
+    expect(odd).toBe(digest(importCycle(), 'src/odd.ts'));
   });
 });
 
@@ -391,24 +413,26 @@ describe('the real sources', () => {
   const text = disk(PROVER) ?? '';
   const outline = outlineOf(PROVER, text);
 
-  it('are all understood', () => {
+  it('are all parsed, except the kernel, whose content is digested', () => {
     const { modulesBehind } = moduleDigests(disk, getOutline);
     const paths = modulesBehind('src/lib/bridge/bridge-module.ts');
     const asContent = paths.filter((path) => getOutline(path, disk(path) ?? '').exports === null);
     expect(asContent).toEqual(['src/lib/bridge/kernel/kernel-bytes.ts']);
   });
 
-  it('may rename each local of the prover', () => {
+  it('have the same outline after a rename of any local of the prover', () => {
     const names = renamableNames(text);
     expect(names.length).toBeGreaterThan(50);
-    for (const at of names) {
-      const renamed = renameLocal(text, at);
+    for (const offset of names) {
+      const renamed = renameLocal(text, offset);
       expect(renamed).not.toBe(text);
-      expect(outlineOf(PROVER, renamed).tree, renamed.slice(at, at + 80)).toBe(outline.tree);
+      expect(outlineOf(PROVER, renamed).tree, renamed.slice(offset, offset + 80)).toBe(
+        outline.tree,
+      );
     }
   });
 
-  it('may change no number of the prover', () => {
+  it('have another outline after a change of any number of the prover', () => {
     const file = ts.createSourceFile(PROVER, text, ts.ScriptTarget.Latest, true);
     const numbers: ts.Node[] = [];
     const visit = (node: ts.Node): void => {
@@ -424,14 +448,14 @@ describe('the real sources', () => {
     }
   });
 
-  it('may rename an export in all files, and types with it', () => {
+  it('have the same digest after a rename of an export or a type in all files', () => {
     const digestOf = (read: ReadSource): string =>
       moduleDigests(read, getOutline).digest('src/lib/bridge/bridge-module.ts');
-    const now = digestOf(disk);
+    const originalDigest = digestOf(disk);
     for (const name of ['createBridgeProver', 'BridgeProblem']) {
       const word = new RegExp(`\\b${name}\\b`, 'g');
       expect(text + (disk('src/lib/bridge/bridge-module.ts') ?? '')).toMatch(word);
-      expect(digestOf((path) => disk(path)?.replace(word, 'Renamed'))).toBe(now);
+      expect(digestOf((path) => disk(path)?.replace(word, 'Renamed'))).toBe(originalDigest);
     }
   });
 });

@@ -41,15 +41,15 @@ export interface Outline {
   /** Names of the modules that are evaluated before this one or by it. */
   readonly modules: readonly string[];
   /**
-   * By the name of each export: the number of its local, or what is exported again. Null for a file
+   * By the name of each export: the number of its local, or the re-exported reference. Null for a file
    * that is hashed as it is, whose exports are known by their names.
    */
   readonly exports: Readonly<Record<string, number | Reference>> | null;
-  /** Names of the modules all of whose exports are exported again. */
+  /** Names of the modules with a star re-export (`export * from`). */
   readonly stars: readonly string[];
 }
 
-/** Fields of the nodes that need no care, in the order in which they are written. */
+/** The child fields of the kinds of nodes without special handling, in writing order. */
 const FIELDS = {
   ArrayBindingPattern: ['elements'],
   ArrayLiteralExpression: ['elements'],
@@ -97,7 +97,7 @@ class UnknownSyntax extends Error {}
 
 let parser: Ts | undefined;
 
-/** The parser, imported with the first source that is parsed: that takes a third of a second. */
+/** The parser, loaded on first use, because loading takes a third of a second. */
 function getParser(): Ts {
   parser ??= createRequire(import.meta.url)('typescript') as Ts;
   return parser;
@@ -108,7 +108,7 @@ export function isParsed(path: string): boolean {
   return path.endsWith('.ts') && !COMPILED.test(path);
 }
 
-/** The outline of a file; `path` is asked for its ending only. */
+/** The outline of a file; only the ending of `path` matters. */
 export function outlineOf(path: string, text: string): Outline {
   if (!isParsed(path)) return contentOutline(path, text);
   const ts = getParser();
@@ -146,9 +146,9 @@ class TreeWriter {
   private readonly modules = new Set<string>();
   private readonly exports = new Map<string, Binding>();
   private readonly stars: string[] = [];
-  /** Late imports whose exports are named where they are used. */
+  /** Dynamic imports whose used exports are known by name. */
   private readonly unpackedImports = new Set<TypeScript.Node>();
-  /** The tokens of keys, for patterns that destructure a late import or `this`. */
+  /** The tokens of keys, for patterns that destructure a dynamic import or `this`. */
   private readonly patternKeys = new Map<TypeScript.Node, Keys>();
 
   constructor(private readonly ts: Ts) {
@@ -308,7 +308,7 @@ class TreeWriter {
       this.visitFunction(node);
     else if (ts.isClassLike(node)) this.visitClass(node);
     else if (ts.isBlock(node) || ts.isStatement(node)) this.visitStatement(node);
-    else this.visitPart(node);
+    else this.visitNodeWithoutScope(node);
   }
 
   private visitStatement(node: TypeScript.Statement): void {
@@ -352,8 +352,8 @@ class TreeWriter {
     } else {
       if (ts.isVariableStatement(node) && hasModifier(ts, node, ts.SyntaxKind.ExportKeyword))
         for (const { name } of node.declarationList.declarations)
-          for (const each of patternNames(ts, name)) this.exportLocal(each, each);
-      this.visitPart(node);
+          for (const localName of patternNames(ts, name)) this.exportLocal(localName, localName);
+      this.visitNodeWithoutScope(node);
     }
   }
 
@@ -383,10 +383,10 @@ class TreeWriter {
   private writeLoop(
     kind: string,
     node: TypeScript.ForStatement | TypeScript.ForOfStatement | TypeScript.ForInStatement,
-    parts: readonly (TypeScript.Node | undefined)[],
+    children: readonly (TypeScript.Node | undefined)[],
   ): void {
     this.inScope(listNames(this.ts, node.initializer), () =>
-      this.writeNode(kind, () => parts.forEach((part) => this.writeOptional(part))),
+      this.writeNode(kind, () => children.forEach((child) => this.writeOptional(child))),
     );
   }
 
@@ -407,7 +407,7 @@ class TreeWriter {
     });
   }
 
-  /** Writes a node of no scope of its own. */
+  /** Writes a node that opens no scope. */
   private visitPart(node: TypeScript.Node): void {
     const { ts } = this;
     this.registerPatterns(node);
@@ -478,14 +478,14 @@ class TreeWriter {
     const { ts } = this;
     const { expression, name, questionDotToken } = node;
     const namespace = ts.isIdentifier(expression) ? this.scope.lookup(expression.text) : undefined;
-    const late = lateImport(ts, expression);
+    const late = awaitedImport(ts, expression);
     if (namespace?.kind === 'import' && namespace.name === NAMESPACE)
       this.write('namespace', this.referenceTo(namespace.from, name.text));
-    else if (late !== null) {
-      this.unpackedImports.add(late);
+    else if (importCall !== null) {
+      this.unpackedImports.add(importCall);
       this.writeNode('LateMember', () => {
         this.visit(expression);
-        this.write(this.referenceTo(this.importOf(late), name.text));
+        this.write(this.referenceTo(this.importOf(importCall), name.text));
       });
     } else
       this.writeNode(isChain(ts, node) ? 'ChainedProperty' : 'Property', () => {
@@ -540,15 +540,15 @@ class TreeWriter {
     });
   }
 
-  /** Finds the patterns that destructure late imports or `this`, before they are written. */
+  /** Registers patterns that destructure dynamic imports or `this`, before they are written. */
   private registerPatterns(node: TypeScript.Node): void {
     const { ts } = this;
     if (ts.isCallExpression(node)) {
       const { expression: callee } = node;
       const [then] = node.arguments;
-      if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'then' || !then) return;
-      if (ts.isArrowFunction(then))
-        this.unpack(then.parameters[0]?.name, unwrapped(ts, callee.expression));
+      if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'then' || !handler) return;
+      if (ts.isArrowFunction(handler))
+        this.unpack(handler.parameters[0]?.name, unwrapped(ts, callee.expression));
     } else if (ts.isVariableDeclaration(node) && node.initializer) {
       const value = unwrapped(ts, node.initializer);
       if (value.kind === ts.SyntaxKind.ThisKeyword) {
@@ -563,7 +563,7 @@ class TreeWriter {
       if (ts.isArrayBindingPattern(node.name))
         node.name.elements.forEach((element, i) => {
           const part = promisesOf(ts, awaited)[i];
-          if (part && ts.isBindingElement(element)) this.unpack(element.name, part);
+          if (promise && ts.isBindingElement(element)) this.unpack(element.name, promise);
         });
     }
   }
@@ -618,7 +618,9 @@ class TreeWriter {
     // A `var` or function with the name of a parameter is the parameter.
     const names = [...hoistedNames(ts, body), ...blockNames(ts, body.statements)];
     const own = names.filter((name) => !this.scope.declares(name));
-    this.inScope(own, () => this.writeNode('Block', () => this.writeStatements(body.statements)));
+    this.inScope(declaredNames, () =>
+      this.writeNode('Block', () => this.writeStatements(body.statements)),
+    );
   }
 
   private visitParameter(node: TypeScript.ParameterDeclaration): void {
@@ -668,7 +670,7 @@ class TreeWriter {
     const hashNames = node.members.flatMap(({ name }) =>
       name && ts.isPrivateIdentifier(name) ? [name.text] : [],
     );
-    this.inScope([...own, ...hashNames], () =>
+    this.inScope([...classNames, ...hashNames], () =>
       this.writeNode('Class', () => {
         this.writeDecorators(node);
         this.writeOptional(node.name);
@@ -696,7 +698,7 @@ class TreeWriter {
 }
 
 /**
- * True for a node that stands for its expression: parentheses, and what is there for types only.
+ * True for a node that means the same as its expression: parentheses and type-only wrappers.
  */
 function isTransparent(
   ts: Ts,
@@ -712,11 +714,12 @@ function isTransparent(
   );
 }
 
+/** The expression without parentheses and type-only wrappers. */
 function unwrapped(ts: Ts, node: TypeScript.Expression): TypeScript.Expression {
   return isTransparent(ts, node) ? unwrapped(ts, node.expression) : node;
 }
 
-/** True for a node that is skipped as a whole where the value before `?.` is missing. */
+/** True for a node of an optional chain, skipped as a whole when the value before `?.` is missing. */
 function isChain(ts: Ts, node: TypeScript.Node): boolean {
   return (node.flags & ts.NodeFlags.OptionalChain) !== 0;
 }
@@ -738,7 +741,7 @@ function isImport(ts: Ts, node: TypeScript.CallExpression): boolean {
 }
 
 /** The import in `await import('…')`. */
-function lateImport(ts: Ts, node: TypeScript.Expression): TypeScript.CallExpression | null {
+function awaitedImport(ts: Ts, node: TypeScript.Expression): TypeScript.CallExpression | null {
   const value = unwrapped(ts, node);
   if (!ts.isAwaitExpression(value)) return null;
   const awaited = unwrapped(ts, value.expression);
@@ -755,7 +758,7 @@ function promisesOf(ts: Ts, node: TypeScript.Expression): readonly TypeScript.Ex
   return list && ts.isArrayLiteralExpression(list) ? list.elements : [];
 }
 
-/** `this` as a parameter is a type. */
+/** False for a `this` parameter, which exists in types only. */
 function isPassed({ name }: TypeScript.ParameterDeclaration): boolean {
   return !('text' in name) || name.text !== 'this';
 }
@@ -801,30 +804,32 @@ function numeral(text: string): string {
 
 /**
  * The members of a class that are private by its types and that `this.name` alone leads to: the
- * class asks no other object for a property of this name, no text in it says the name, and it never
- * hands out `this` as a whole. (What becomes of an object outside of its class is not looked at.)
+ * class reads no property of this name on another object, contains no string with the name, and
+ * never uses `this` as a value. (Uses of an object outside its class are not examined.)
  */
 function hiddenMembers(ts: Ts, node: TypeScript.ClassLikeDeclaration): readonly string[] {
   const parameters = node.members.flatMap((member) =>
     ts.isConstructorDeclaration(member) ? [...member.parameters] : [],
   );
   const names = [...node.members, ...parameters].flatMap((each) => {
-    const isPrivate = hasModifier(ts, each, ts.SyntaxKind.PrivateKeyword);
-    return isPrivate && each.name && ts.isIdentifier(each.name) ? [each.name.text] : [];
+    const isPrivate = hasModifier(ts, member, ts.SyntaxKind.PrivateKeyword);
+    return isPrivate && member.name && ts.isIdentifier(member.name) ? [member.name.text] : [];
   });
   const exposed = new Set<string>();
   let exposesAll = false;
   const visit = (each: TypeScript.Node, isOwn: boolean): void => {
-    if (isOwn && each.kind === ts.SyntaxKind.ThisKeyword) exposesAll ||= !isDestructured(ts, each);
-    else if (ts.isPropertyAccessExpression(each)) {
-      if (!isOwn || each.expression.kind !== ts.SyntaxKind.ThisKeyword) exposed.add(each.name.text);
-    } else if (ts.isStringLiteralLike(each)) exposed.add(each.text);
-    else if (ts.isBindingElement(each) && !isOfThis(ts, each.parent, isOwn)) {
-      const key = each.propertyName ?? each.name;
+    if (isOwn && child.kind === ts.SyntaxKind.ThisKeyword)
+      exposesAll ||= !isDestructured(ts, child);
+    else if (ts.isPropertyAccessExpression(child)) {
+      if (!isOwn || child.expression.kind !== ts.SyntaxKind.ThisKeyword)
+        exposed.add(child.name.text);
+    } else if (ts.isStringLiteralLike(child)) exposed.add(child.text);
+    else if (ts.isBindingElement(child) && !isOfThis(ts, child.parent, isOwn)) {
+      const key = child.propertyName ?? child.name;
       if (ts.isIdentifier(key)) exposed.add(key.text);
     }
-    const keepsThis = !ts.isClassLike(each) && !rebindsThis(ts, each);
-    ts.forEachChild(each, (child) => visit(child, isOwn && keepsThis));
+    const keepsThis = !ts.isClassLike(child) && !rebindsThis(ts, child);
+    ts.forEachChild(child, (child) => visit(child, isOwn && keepsThis));
   };
   for (const member of node.members) visit(member, true);
   return exposesAll ? [] : [...new Set(names)].filter((name) => !exposed.has(name));

@@ -2,61 +2,69 @@
 import type { Fault } from '$lib/core/result';
 import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
-const RESTS: Readonly<Record<NonNullable<ReleaseReport['answerBasis']>, string>> = {
+const ANSWER_BASIS_TEXTS: Readonly<Record<NonNullable<ReleaseReport['answerBasis']>, string>> = {
   proof: 'proved against all that may be the truth',
   solved: 'solved to the end',
   estimate: "by a player's estimate, which is no proof",
 };
 
-/** `link`: letters of the link that holds the file; null where it is too long for one. */
-export function releaseText(report: ReleaseReport, file: string, link: number | null): string {
+/** Formats a report; `linkLength` is the length of the file's link, null when it is too long for one. */
+export function releaseText(
+  report: ReleaseReport,
+  file: string,
+  linkLength: number | null,
+): string {
   const { title, level, texts, missing, quotes, faults, warnings } = report;
-  const failed = quotes.filter((each) => each.faults.length > 0);
-  const rest = (level.estimated !== null && `estimated ${level.estimated}`) || 'not estimated';
+  const failedQuotes = quotes.filter((quote) => quote.faults.length > 0);
+  const estimateText =
+    (level.estimated !== null && `estimated ${level.estimated}`) || 'not estimated';
   return [
     `${file}: ${title?.en ?? 'no title that can be read'}`,
-    `  ${standing(report)}`,
-    ...named('Figures', report.figures),
-    ...named('Positions that may be looked at', report.budgets),
-    ...listed('Faults', faults),
-    ...listed('To look at', warnings),
-    `  Level: ${level.stated ?? 'none given'}, ${rest}.`,
+    `  ${formatState(report)}`,
+    ...formatNumbers('Figures', report.figures),
+    ...formatNumbers('Positions that may be looked at', report.budgets),
+    ...formatFaultList('Faults', faults),
+    ...formatFaultList('To look at', warnings),
+    `  Level: ${level.stated ?? 'none given'}, ${estimateText}.`,
     missing.length === 0
       ? `  Texts: ${texts}, in every language.`
       : `  Texts: ${texts}; missing: ${missing.map(({ language, count }) => `${count} in ${language}`).join(', ')}.`,
-    `  Quoted: ${quotes.length}; that do not hold: ${failed.length}.`,
-    ...failed.flatMap((quote) => [
+    `  Quoted: ${quotes.length}; that do not hold: ${failedQuotes.length}.`,
+    ...failedQuotes.flatMap((quote) => [
       `    line ${quote.at.line} (${quote.language}): ${quote.words}`,
       ...quote.faults.map(({ message }) => `      ${message}`),
     ]),
-    link === null
+    linkLength === null
       ? '  It is too long for a link; send the file itself.'
-      : `  Link: ${number(link)} letters.`,
+      : `  Link: ${formatNumber(linkLength)} letters.`,
   ].join('\n');
 }
 
-function standing({ state, answerBasis: rests }: ReleaseReport): string {
+function formatState({ state, answerBasis }: ReleaseReport): string {
   const sentences: Readonly<Record<ReleaseState, string>> = {
     unlawful: 'Not shown: the file cannot be read as a problem.',
     wrong: 'Not sound: see the faults.',
     open: 'Not proved to the end: a budget ran out.',
     unanswered: 'Without a solution of its author: none was shown to be right.',
-    shown: `In order: ${rests === null ? '' : RESTS[rests]}.`,
+    shown: `In order: ${answerBasis === null ? '' : ANSWER_BASIS_TEXTS[answerBasis]}.`,
   };
   return sentences[state];
 }
 
-function named(what: string, numbers: Readonly<Record<string, number>>): readonly string[] {
-  const parts = Object.entries(numbers).map(([name, count]) => `${name} ${number(count)}`);
-  return parts.length === 0 ? [] : [`  ${what}: ${parts.join(', ')}.`];
+function formatNumbers(
+  label: string,
+  numbers: Readonly<Record<string, number>>,
+): readonly string[] {
+  const entries = Object.entries(numbers).map(([name, count]) => `${name} ${formatNumber(count)}`);
+  return entries.length === 0 ? [] : [`  ${label}: ${entries.join(', ')}.`];
 }
 
-function listed(what: string, faults: readonly Fault[]): readonly string[] {
+function formatFaultList(label: string, faults: readonly Fault[]): readonly string[] {
   if (faults.length === 0) return [];
   const lines = faults.map(({ message, at }) => `    line ${at?.line ?? 1}: ${message}`);
-  return [`  ${what}:`, ...lines];
+  return [`  ${label}:`, ...lines];
 }
 
-function number(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en');
 }

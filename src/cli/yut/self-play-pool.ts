@@ -13,7 +13,7 @@ import { createThreadWorker } from '../thread-worker';
 
 export interface SelfPlayJob {
   readonly weights: Weights;
-  readonly wanted: SelfPlayRange;
+  readonly range: SelfPlayRange;
 }
 
 export interface SelfPlayPool {
@@ -27,28 +27,33 @@ export function createSelfPlayPool(workers: number): SelfPlayPool {
   if (workers === 1)
     return {
       playNextEpoch: (run) =>
-        Promise.resolve(playSelfPlayGames(run.weights, wantedOf(run, 1)[0] as SelfPlayRange)),
+        Promise.resolve(
+          playSelfPlayGames(run.weights, splitIntoRanges(run, 1)[0] as SelfPlayRange),
+        ),
       close: () => undefined,
     };
   const pool = createPool<SelfPlayJob, Trajectories>(startThread, workers);
   return {
     async playNextEpoch(run) {
-      const parts: Trajectories[] = [];
-      const jobs = wantedOf(run, workers).map((wanted) => ({ weights: run.weights, wanted }));
-      for await (const part of pool.map(jobs)) parts.push(part);
-      return concatTrajectories(parts);
+      const trajectories: Trajectories[] = [];
+      const jobs = splitIntoRanges(run, workers).map((range) => ({ weights: run.weights, range }));
+      for await (const chunk of pool.map(jobs)) trajectories.push(chunk);
+      return concatTrajectories(trajectories);
     },
     close: () => pool.close(),
   };
 }
 
-/** The next epoch's games, split into parts of about equal size. */
-function wantedOf({ plan, epoch }: TrainingRun, parts: number): readonly SelfPlayRange[] {
-  return Array.from({ length: parts }, (_, part) => ({
+/** The ranges of game numbers of the next epoch, of about equal size. */
+function splitIntoRanges(
+  { plan, epoch }: TrainingRun,
+  rangeCount: number,
+): readonly SelfPlayRange[] {
+  return Array.from({ length: rangeCount }, (_, rangeIndex) => ({
     seed: plan.seed,
     epoch: epoch + 1,
-    from: Math.floor((part * plan.games) / parts),
-    to: Math.floor(((part + 1) * plan.games) / parts),
+    from: Math.floor((rangeIndex * plan.games) / rangeCount),
+    to: Math.floor(((rangeIndex + 1) * plan.games) / rangeCount),
   }));
 }
 

@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { playSelfPlayGames } from '$lib/yut/training/self-play';
 import type { SelfPlayJob } from './self-play-pool';
 
-parentPort?.on('message', ({ weights, wanted }: SelfPlayJob) =>
-  parentPort?.postMessage(playSelfPlayGames(weights, wanted)),
+parentPort?.on('message', ({ weights, range }: SelfPlayJob) =>
+  parentPort?.postMessage(playSelfPlayGames(weights, range)),
 );

@@ -37,7 +37,8 @@ export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--w
   Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
 
-interface Call {
+/** The parsed command line: the model is written to `out`, the state for --resume to `out`.run. */
+interface TrainOptions {
   readonly plan: TrainingPlan;
   readonly epochs: number;
   readonly out: string;
@@ -45,18 +46,19 @@ interface Call {
   readonly resume: boolean;
 }
 
+/** Runs the command; resolves to the exit status. */
 export async function runTrain(args: readonly string[]): Promise<number> {
-  const call = readCall(args);
-  const begun = call.resume ? resumeTraining(call) : startTraining(call);
-  if (!begun.ok) {
-    for (const each of begun.faults) printError(formatFault(each, `${call.out}.run`));
+  const options = readTrainOptions(args);
+  const training = options.resume ? resumeTraining(options) : startTraining(options);
+  if (!training.ok) {
+    for (const fault of training.faults) printError(formatFault(fault, `${options.out}.run`));
     return 1;
   }
-  await train(begun.value, call);
+  await train(training.value, options);
   return 0;
 }
 
-function readCall(args: readonly string[]): Call {
+function readTrainOptions(args: readonly string[]): TrainOptions {
   const { values, positionals } = readArgs(args, {
     epochs: { type: 'string' },
     seed: { type: 'string' },
@@ -83,7 +85,7 @@ function readCall(args: readonly string[]): Call {
   };
 }
 
-function startTraining({ out, plan }: Call): Result<Training> {
+function startTraining({ out, plan }: TrainOptions): Result<Training> {
   if (existsSync(`${out}.run`))
     return failWith(
       'training/exists',
@@ -93,26 +95,31 @@ function startTraining({ out, plan }: Call): Result<Training> {
 }
 
 /** Resumes the stored training; one with another plan is rejected. */
-function resumeTraining({ out, plan }: Call): Result<Training> {
+function resumeTraining({ out, plan }: TrainOptions): Result<Training> {
   const path = `${out}.run`;
   if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
-  const read = decodeTraining(readFileSync(path));
-  if (!read.ok) return read;
-  const kept = read.value.run.plan;
-  const same = (['seed', 'way', 'games', 'batch'] as const).every((key) => kept[key] === plan[key]);
-  if (same) return read;
+  const stored = decodeTraining(readFileSync(path));
+  if (!stored.ok) return stored;
+  const storedPlan = stored.value.run.plan;
+  const isSamePlan = (['seed', 'way', 'games', 'batch'] as const).every(
+    (key) => storedPlan[key] === plan[key],
+  );
+  if (isSamePlan) return stored;
   return failWith(
     'training/other',
-    `The training there is of seed ${kept.seed}, way ${kept.way}, ${kept.games} games: call it so.`,
+    `The training there is of seed ${storedPlan.seed}, way ${storedPlan.way}, ${storedPlan.games} games: call it so.`,
   );
 }
 
-async function train(begun: Training, { epochs, out, workers }: Call): Promise<void> {
-  let training = begun;
-  let stopping = false;
-  const stop = (): void => void (stopping = true);
+async function train(
+  initialTraining: Training,
+  { epochs, out, workers }: TrainOptions,
+): Promise<void> {
+  let training = initialTraining;
+  let isStopping = false;
+  const stop = (): void => void (isStopping = true);
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const games = createSelfPlayPool(workers);
+  const selfPlayPool = createSelfPlayPool(workers);
   const start = performance.now();
   try {
     for (;;) {
@@ -126,20 +133,21 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
         );
       }
       await replaceFile(`${out}.run`, encodeTraining(training));
-      if (stopping || training.run.epoch >= epochs) break;
+      if (isStopping || training.run.epoch >= epochs) break;
       const { training: next, loss } = trainEpoch(
         training,
-        await games.playNextEpoch(training.run),
+        await selfPlayPool.playNextEpoch(training.run),
       );
       training = next;
-      const done = training.run.epoch - begun.run.epoch;
-      const left = ((performance.now() - start) / done) * (epochs - training.run.epoch);
+      const epochCount = training.run.epoch - initialTraining.run.epoch;
+      const remainingMs =
+        ((performance.now() - start) / epochCount) * (epochs - training.run.epoch);
       print(
-        `epoch ${training.run.epoch} of ${epochs}: loss ${loss.toFixed(4)}, ${formatDuration(left)} left`,
+        `epoch ${training.run.epoch} of ${epochs}: loss ${loss.toFixed(4)}, ${formatDuration(remainingMs)} left`,
       );
     }
   } finally {
-    games.close();
+    selfPlayPool.close();
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
   const { run, best } = training;
@@ -152,14 +160,14 @@ function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
 }
 
 function formatTrial({ run, curve, best }: Training): string {
-  const point = curve.at(-1);
-  const rows: readonly (readonly [string, TrialResult])[] = point
-    ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
+  const lastPoint = curve.at(-1);
+  const rows: readonly (readonly [string, TrialResult])[] = lastPoint
+    ? [...Object.entries(lastPoint.against), ['score by the slow one', lastPoint.slow]]
     : [];
-  const won = rows.map(
+  const winRates = rows.map(
     ([name, { games, wins }]) => `${name} ${((100 * wins) / games).toFixed(1)} %`,
   );
-  return `epoch ${run.epoch}: won against ${won.join(', ')}; best epoch ${best.epoch}`;
+  return `epoch ${run.epoch}: won against ${winRates.join(', ')}; best epoch ${best.epoch}`;
 }
 
 function formatDuration(ms: number): string {

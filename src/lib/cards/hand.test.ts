@@ -4,52 +4,54 @@ import { cardStrength, DECK, deckIndex, suitOf, type Card } from './card';
 import { toHand, cardsInSuit, removeCards } from './hand';
 import { SUITS } from './suits';
 
-const cards = fc.array(fc.constantFrom(...DECK), { maxLength: 20 });
+const anyCards = fc.array(fc.constantFrom(...DECK), { maxLength: 20 });
 
 describe('a hand', () => {
   it('is in the order of the deck whatever the order of its cards', () => {
     expect(toHand(['C2', 'HA', 'S3', 'SK', 'HT'])).toEqual(['SK', 'S3', 'HA', 'HT', 'C2']);
   });
 
-  it('holds each card given, once', () => {
+  it('holds each input card exactly once', () => {
     fc.assert(
-      fc.property(cards, (given) => {
-        const hand = toHand(given);
-        expect(new Set(hand)).toEqual(new Set(given));
-        const places = hand.map(deckIndex);
-        expect(places.every((place, i) => i === 0 || place > (places[i - 1] ?? 52))).toBe(true);
+      fc.property(anyCards, (inputCards) => {
+        const hand = toHand(inputCards);
+        expect(new Set(hand)).toEqual(new Set(inputCards));
+        const indices = hand.map(deckIndex);
+        expect(indices.every((index, i) => i === 0 || index > (indices[i - 1] ?? 52))).toBe(true);
       }),
     );
   });
 
-  it('leaves the cards it was made from alone', () => {
-    const given: Card[] = ['C2', 'SA'];
-    toHand(given);
-    expect(given).toEqual(['C2', 'SA']);
+  it('does not change the array it is made from', () => {
+    const inputCards: Card[] = ['C2', 'SA'];
+    toHand(inputCards);
+    expect(inputCards).toEqual(['C2', 'SA']);
   });
 
-  it('falls into its four suits, each from high to low', () => {
+  it('is the concatenation of its four suits, each from high to low', () => {
     fc.assert(
-      fc.property(cards, (given) => {
-        const hand = toHand(given);
+      fc.property(anyCards, (inputCards) => {
+        const hand = toHand(inputCards);
         expect(SUITS.flatMap((suit) => cardsInSuit(hand, suit))).toEqual(hand);
         for (const suit of SUITS) {
-          const held = cardsInSuit(hand, suit);
-          expect(held.every((card) => suitOf(card) === suit)).toBe(true);
-          const strengths = held.map(cardStrength);
+          const suitCards = cardsInSuit(hand, suit);
+          expect(suitCards.every((card) => suitOf(card) === suit)).toBe(true);
+          const strengths = suitCards.map(cardStrength);
           expect(strengths).toEqual([...strengths].sort((a, b) => b - a));
         }
       }),
     );
   });
 
-  it('without some cards keeps all the others', () => {
+  it('keeps all other cards when some are removed', () => {
     fc.assert(
-      fc.property(cards, cards, (given, removed) => {
-        const hand = toHand(given);
-        const left = removeCards(hand, removed);
-        expect(left.some((card) => removed.includes(card))).toBe(false);
-        expect(toHand([...left, ...removed.filter((card) => hand.includes(card))])).toEqual(hand);
+      fc.property(anyCards, anyCards, (inputCards, removed) => {
+        const hand = toHand(inputCards);
+        const remaining = removeCards(hand, removed);
+        expect(remaining.some((card) => removed.includes(card))).toBe(false);
+        expect(toHand([...remaining, ...removed.filter((card) => hand.includes(card))])).toEqual(
+          hand,
+        );
       }),
     );
   });

@@ -14,52 +14,53 @@ export interface EvaluatedOption<Action extends string = string> {
 export interface EvaluatedDecision<O extends EvaluatedOption = EvaluatedOption> {
   /** The index of the decision in the log. */
   readonly at: number;
-  /** Null where nobody has chosen. */
+  /** The chosen action; null while nothing is chosen. */
   readonly chosen: O['action'] | null;
   /** All options, best first; at least one. */
   readonly options: readonly [O, ...O[]];
-  /** Options whose loss is at most this count as equal to the best; from 0 on. */
+  /** Options whose loss is at most this count as equal to the best; not negative. */
   readonly margin: number;
 }
 
 /** The rank of an option: the best, equal to it within the margin, or worse. */
 export type OptionRank = 'best' | 'equal' | 'less';
 
-/** The value of the best option minus that of `action`, from 0 on. Throws if it is no option. */
+/** The value of the best option minus that of `action`, not negative. Throws if it is no option. */
 export function lossOf({ options }: Pick<EvaluatedDecision, 'options'>, action: string): number {
-  const found = options.find((option) => option.action === action);
-  if (!found) throw new Error(`${action} could not be chosen.`);
-  return options[0].value - found.value;
+  const chosenOption = options.find((option) => option.action === action);
+  if (!chosenOption) throw new Error(`${action} could not be chosen.`);
+  return options[0].value - chosenOption.value;
 }
 
+/** The rank of an action among the options of a decision. */
 export function rankOption(
-  weighed: Omit<EvaluatedDecision, 'at' | 'chosen'>,
+  decision: Omit<EvaluatedDecision, 'at' | 'chosen'>,
   action: string,
 ): OptionRank {
-  if (weighed.options[0].action === action) return 'best';
-  return lossOf(weighed, action) <= weighed.margin ? 'equal' : 'less';
+  if (decision.options[0].action === action) return 'best';
+  return lossOf(decision, action) <= decision.margin ? 'equal' : 'less';
 }
 
 /** The options as good as the best within the margin, the best itself first. */
 export function optionsWithinMargin<O extends EvaluatedOption>(
-  weighed: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>,
+  decision: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>,
 ): readonly O[] {
-  return weighed.options.filter(({ action }) => rankOption(weighed, action) !== 'less');
+  return decision.options.filter(({ action }) => rankOption(decision, action) !== 'less');
 }
 
 /** The index of the first decision with a loss beyond its margin; null for none. */
-export function firstLossIndex(row: readonly EvaluatedDecision[]): number | null {
-  const found = row.findIndex(
-    (weighed) => weighed.chosen !== null && rankOption(weighed, weighed.chosen) === 'less',
+export function firstLossIndex(decisions: readonly EvaluatedDecision[]): number | null {
+  const index = decisions.findIndex(
+    (decision) => decision.chosen !== null && rankOption(decision, decision.chosen) === 'less',
   );
-  return found < 0 ? null : found;
+  return index < 0 ? null : index;
 }
 
 /** The options sorted by value, best first, stably. Throws when there is none. */
 export function sortByValue<O extends EvaluatedOption>(
   options: readonly O[],
 ): readonly [O, ...O[]] {
-  const [first, ...more] = options.toSorted((a, b) => b.value - a.value);
-  if (!first) throw new Error('Nothing can be chosen.');
-  return [first, ...more];
+  const [best, ...others] = options.toSorted((a, b) => b.value - a.value);
+  if (!best) throw new Error('Nothing can be chosen.');
+  return [best, ...others];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearestWord } from './nearest-word';
 
-const word = fc.string({ maxLength: 12 });
+const anyWord = fc.string({ maxLength: 12 });
 
 describe('the distance of two words', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('the distance of two words', () => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
-  it('is the same both ways, and no detour is shorter', () => {
+  it('is symmetric and satisfies the triangle inequality', () => {
     fc.assert(
-      fc.property(word, word, word, (a, b, c) => {
+      fc.property(anyWord, anyWord, anyWord, (a, b, c) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a));
         expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
         expect(editDistance(a, b) === 0).toBe(a === b);
@@ -28,7 +28,7 @@ describe('the distance of two words', () => {
 });
 
 describe('the nearest word', () => {
-  const known = ['dealer', 'auction', 'hands', 'deals', 'hints'];
+  const words = ['dealer', 'auction', 'hands', 'deals', 'hints'];
 
   it.each([
     ['dealr', 'dealer'],
@@ -38,8 +38,8 @@ describe('the nearest word', () => {
     ['hadns', 'hands'],
     ['vulnerable', null],
     ['', null],
-  ])('to %j is %j', (written, meant) => {
-    expect(nearestWord(written, known)).toBe(meant);
+  ])('to %j is %j', (input, expected) => {
+    expect(nearestWord(input, words)).toBe(expected);
   });
 
   it('is not a word that shares no letter with it', () => {
@@ -47,17 +47,17 @@ describe('the nearest word', () => {
     expect(nearestWord('n', ['N', 'E', 'S', 'W'])).toBe('N');
   });
 
-  it('is one of those of the least distance, whenever there is one', () => {
-    const few = fc.array(fc.string({ maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') }));
+  it('has the minimum distance of all words when it is found', () => {
+    const anyWords = fc.array(fc.string({ maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') }));
     fc.assert(
       fc.property(
         fc.string({ maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') }),
-        few,
-        (a, b) => {
-          const found = nearestWord(a, b);
-          const least = Math.min(...b.map((other) => editDistance(a, other)));
-          if (found !== null) expect(editDistance(a, found)).toBe(least);
-          if (b.includes(a)) expect(found).toBe(a);
+        anyWords,
+        (input, words) => {
+          const nearest = nearestWord(input, words);
+          const minDistance = Math.min(...words.map((candidate) => editDistance(input, candidate)));
+          if (nearest !== null) expect(editDistance(input, nearest)).toBe(minDistance);
+          if (words.includes(input)) expect(nearest).toBe(input);
         },
       ),
     );

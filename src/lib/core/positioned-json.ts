@@ -37,7 +37,7 @@ class JsonSyntaxError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly at: number,
+    readonly offset: number,
   ) {
     super(message);
   }
@@ -61,28 +61,29 @@ export function parseJsonWithPositions(text: string): Result<PositionedJson> {
     });
   } catch (error) {
     if (error instanceof JsonSyntaxError)
-      return failWith(error.code, error.message, positionAt(error.at));
+      return failWith(error.code, error.message, positionAt(error.offset));
     throw error;
   }
 }
 
 class Parser {
-  private at = 0;
+  /** The next character to read. */
+  private offset = 0;
 
   constructor(private readonly text: string) {
-    if (text.startsWith('\uFEFF')) this.at = 1;
+    if (text.startsWith('\uFEFF')) this.offset = 1;
   }
 
   parseDocument(): ParsedValue {
     const parsed = this.parseValue(0);
     this.skipWhitespace();
-    if (this.at < this.text.length) this.failExpecting('the end of the text');
+    if (this.offset < this.text.length) this.failExpecting('the end of the text');
     return parsed;
   }
 
   private parseValue(depth: number): ParsedValue {
     this.skipWhitespace();
-    const start = this.at;
+    const start = this.offset;
     if (depth > MAX_DEPTH)
       throw new JsonSyntaxError('json/deep', 'Lists and objects are nested too deep here.', start);
     const char = this.text[start];
@@ -98,7 +99,7 @@ class Parser {
   private parseArray(start: number, depth: number): ParsedValue {
     const value: unknown[] = [];
     const children = new Map<number, ParsedValue>();
-    this.at++;
+    this.offset++;
     if (!this.tryConsume(']'))
       do {
         const parsed = this.parseValue(depth + 1);
@@ -111,30 +112,34 @@ class Parser {
   private parseObject(start: number, depth: number): ParsedValue {
     const value: Record<string, unknown> = {};
     const children = new Map<string, ParsedValue>();
-    this.at++;
+    this.offset++;
     if (!this.tryConsume('}'))
       do {
-        const { name, at } = this.parseFieldName();
+        const { name, offset: nameOffset } = this.parseFieldName();
         if (children.has(name))
-          throw new JsonSyntaxError('json/duplicate-field', 'This object has the field twice.', at);
+          throw new JsonSyntaxError(
+            'json/duplicate-field',
+            'This object has the field twice.',
+            nameOffset,
+          );
         if (!this.tryConsume(':')) this.failExpecting('a colon');
         const parsed = this.parseValue(depth + 1);
         // The position of a field is that of its name.
-        children.set(name, { ...parsed, start: at });
+        children.set(name, { ...parsed, start: nameOffset });
         value[name] = parsed.value;
       } while (this.hasNext('}'));
     return { start, value, children };
   }
 
-  private parseFieldName(): { readonly name: string; readonly at: number } {
+  private parseFieldName(): { readonly name: string; readonly offset: number } {
     this.skipWhitespace();
-    const at = this.at;
+    const offset = this.offset;
     const token = this.match(STRING);
     if (token === null) return this.failExpecting('the name of a field in double quotes');
     const name = JSON.parse(token) as string;
     if (name in Object.prototype)
-      throw new JsonSyntaxError('json/field', 'No field has this name.', at);
-    return { name, at };
+      throw new JsonSyntaxError('json/field', 'No field has this name.', offset);
+    return { name, offset };
   }
 
   /** True after a comma, false after `end`; anything else is a syntax error. */
@@ -146,8 +151,8 @@ class Parser {
 
   private tryConsume(char: string): boolean {
     this.skipWhitespace();
-    if (this.text[this.at] !== char) return false;
-    this.at++;
+    if (this.text[this.offset] !== char) return false;
+    this.offset++;
     return true;
   }
 
@@ -155,18 +160,19 @@ class Parser {
     this.match(WHITESPACE);
   }
 
+  /** Consumes a match of a sticky pattern at the current offset; null when there is none. */
   private match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0] ?? null;
-    if (found !== null) this.at += found.length;
-    return found;
+    pattern.lastIndex = this.offset;
+    const token = pattern.exec(this.text)?.[0] ?? null;
+    if (token !== null) this.offset += token.length;
+    return token;
   }
 
-  private failExpecting(what: string): never {
+  private failExpecting(expectation: string): never {
     throw new JsonSyntaxError(
       'json/syntax',
-      `This is not JSON: ${what} was expected here.`,
-      this.at,
+      `This is not JSON: ${expectation} was expected here.`,
+      this.offset,
     );
   }
 }

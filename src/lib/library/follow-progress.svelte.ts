@@ -31,15 +31,18 @@ export interface GameProgress {
 /**
  * The progress in a game, updated on changes in this and other tabs; call during component setup.
  */
-export function followGameProgress(table: () => string): { readonly here: GameProgress | null } {
+export function followGameProgress(gameId: () => string): { readonly here: GameProgress | null } {
   let here = $state.raw<GameProgress | null>(null);
   $effect(() => {
-    const id = table();
+    const id = gameId();
     return progress.subscribe(
       async (store) => ({ known: await store.readAll(), games: await store.games(id) }),
       ({ known, games }) => {
-        const met = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
-        here = { today: { known, now: Date.now() }, isNewcomer: games.length === 0 && !met };
+        const hasBegunProblem = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
+        here = {
+          today: { known, now: Date.now() },
+          isNewcomer: games.length === 0 && !hasBegunProblem,
+        };
       },
     );
   });

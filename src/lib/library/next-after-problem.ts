@@ -16,28 +16,32 @@ export function nextProblemAfter(
   entries: readonly ProblemEntry[],
   today: ProgressSnapshot,
 ): ProblemEntry | null {
-  const here = entries.filter(({ gameId: table }) => table === gameIdOfKey(key));
+  const sameGameEntries = entries.filter(({ gameId }) => gameId === gameIdOfKey(key));
   const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
-  const others = here.filter((entry) => problemKey(entry) !== key);
-  const after = here.find((entry) => problemKey(entry) === key);
-  const ownEntries = after && isMine(after) ? others.filter(isMine) : [];
-  const open = ownEntries.filter((entry) => standingOf(entry, today) !== 'sound');
-  return nextToPractise(open.length > 0 ? open : others, today)?.entry ?? null;
+  const otherEntries = sameGameEntries.filter((entry) => problemKey(entry) !== key);
+  const playedEntry = sameGameEntries.find((entry) => problemKey(entry) === key);
+  const ownEntries = playedEntry && isMine(playedEntry) ? otherEntries.filter(isMine) : [];
+  const unsoundEntries = ownEntries.filter((entry) => standingOf(entry, today) !== 'sound');
+  return (
+    nextToPractise(unsoundEntries.length > 0 ? unsoundEntries : otherEntries, today)?.entry ?? null
+  );
 }
 
 /**
  * The next unsolved problem of a series (keys in order) after `key`, cyclically. Null when all
  * others are solved.
  */
-export function nextUnsolvedInSeries<Some extends ProblemReference>(
+export function nextUnsolvedInSeries<Entry extends ProblemReference>(
   key: string,
-  entries: readonly Some[],
+  entries: readonly Entry[],
   series: readonly string[],
   today: ProgressSnapshot,
-): Some | null {
-  const others = entries.filter((entry) => problemKey(entry) !== key);
-  const place = series.indexOf(key);
-  const order = [...series.slice(place + 1), ...series.slice(0, Math.max(0, place))];
-  const open = order.flatMap((name) => others.filter((entry) => problemKey(entry) === name));
-  return open.find((entry) => !isSolved(entry, today)) ?? null;
+): Entry | null {
+  const otherEntries = entries.filter((entry) => problemKey(entry) !== key);
+  const index = series.indexOf(key);
+  const orderedKeys = [...series.slice(index + 1), ...series.slice(0, Math.max(0, index))];
+  const orderedEntries = orderedKeys.flatMap((seriesKey) =>
+    otherEntries.filter((entry) => problemKey(entry) === seriesKey),
+  );
+  return orderedEntries.find((entry) => !isSolved(entry, today)) ?? null;
 }

@@ -3,7 +3,7 @@ import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
 import { STATES, type KnownProgress, type ProblemState } from '$lib/progress/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
-/** In the order of the filter above the list. */
+/** All standings in the order of the list's filter. */
 export const STANDINGS = [...STATES, 'due'] as const;
 export type ProblemStanding = ProblemState | 'due';
 
@@ -13,11 +13,12 @@ export interface ProgressSnapshot {
   readonly now: number;
 }
 
+/** The standing of a problem at the time of the snapshot. */
 export function standingOf(entry: ProblemEntry, { known, now }: ProgressSnapshot): ProblemStanding {
   const problem = known.problems.get(problemKey(entry));
   const schedule = known.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
-  // A play abandoned before its problem fell due does not count as under way.
+  // An attempt abandoned before its problem fell due does not count as in progress.
   if (problem && state === 'playing' && !isAttemptExpired(problem, true, schedule, now))
     return state;
   return isDue(schedule, now) ? 'due' : state;

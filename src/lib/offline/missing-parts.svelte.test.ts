@@ -1,10 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MissingParts } from './missing-parts.svelte';
 
-function page(version: string, host: string, kept = new Map<string, string>(), online = true) {
+/** A page of a version on a host that serves another; `storedItems` is its session storage. */
+function createPage(
+  version: string,
+  host: string,
+  storedItems = new Map<string, string>(),
+  online = true,
+) {
   const storage = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
   });
   return {
     version,
@@ -17,48 +23,56 @@ function page(version: string, host: string, kept = new Map<string, string>(), o
 
 describe('a page with a missing part', () => {
   it('is reloaded when the host has another version, without a notice', async () => {
-    const old = page('1', '2');
-    const parts = new MissingParts(old);
-    expect(await parts.onMissingPart()).toBe(false);
+    const old = createPage('1', '2');
+    const missingParts = new MissingParts(old);
+    expect(await missingParts.onMissingPart()).toBe(false);
     expect(old.reload).toHaveBeenCalledOnce();
-    expect(parts.isNoticeShown).toBe(false);
+    expect(missingParts.isNoticeShown).toBe(false);
   });
 
   it('shows a notice when the host has the same version', async () => {
-    const current = page('2', '2');
-    const parts = new MissingParts(current);
-    expect(await parts.onMissingPart()).toBe(true);
+    const current = createPage('2', '2');
+    const missingParts = new MissingParts(current);
+    expect(await missingParts.onMissingPart()).toBe(true);
     expect(current.reload).not.toHaveBeenCalled();
-    expect(parts.isNoticeShown).toBe(true);
+    expect(missingParts.isNoticeShown).toBe(true);
   });
 
   it('is reloaded once per version', async () => {
-    const kept = new Map<string, string>();
-    const thrice = [page('1', '2', kept), page('1', '2', kept), page('2', '3', kept)];
-    for (const each of thrice) await new MissingParts(each).onMissingPart();
-    expect(thrice.map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
+    const storedItems = new Map<string, string>();
+    const pages = [
+      createPage('1', '2', storedItems),
+      createPage('1', '2', storedItems),
+      createPage('2', '3', storedItems),
+    ];
+    for (const page of pages) await new MissingParts(page).onMissingPart();
+    expect(pages.map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
   });
 
-  it('is not reloaded without storage', async () => {
-    const shut = page('1', '2');
+  it('is not reloaded when the storage is not accessible', async () => {
+    const blockedPage = createPage('1', '2');
     const storage = () => {
-      throw new Error('shut');
+      throw new Error('blocked');
     };
-    expect(await new MissingParts({ ...shut, storage }).onMissingPart()).toBe(true);
-    expect(shut.reload).not.toHaveBeenCalled();
+    expect(await new MissingParts({ ...blockedPage, storage }).onMissingPart()).toBe(true);
+    expect(blockedPage.reload).not.toHaveBeenCalled();
   });
 
   it('shows no notice offline', async () => {
-    const parts = new MissingParts(page('1', '1', new Map(), false));
-    expect(await parts.onMissingPart()).toBe(false);
-    expect(parts.isNoticeShown).toBe(false);
+    const missingParts = new MissingParts(createPage('1', '1', new Map(), false));
+    expect(await missingParts.onMissingPart()).toBe(false);
+    expect(missingParts.isNoticeShown).toBe(false);
   });
 
   it('asks the host once for simultaneous missing parts, and is reloaded once', async () => {
-    const old = page('1', '2');
-    const parts = new MissingParts(old);
-    await Promise.all([parts.onMissingPart(), parts.onMissingPart(), parts.onMissingPart()]);
-    await parts.onMissingPart();
+    const old = createPage('1', '2');
+    const missingParts = new MissingParts(old);
+    await Promise.all([
+      missingParts.onMissingPart(),
+      missingParts.onMissingPart(),
+      missingParts.onMissingPart(),
+    ]);
+    await missingParts.onMissingPart();
     expect(old.hasNewerVersion).toHaveBeenCalledOnce();
     expect(old.reload).toHaveBeenCalledOnce();
   });
@@ -66,23 +80,23 @@ describe('a page with a missing part', () => {
 
 describe('the declined notice', () => {
   it('does not come back before the next navigation', async () => {
-    const parts = new MissingParts(page('1', '1'));
-    await parts.onMissingPart();
-    parts.decline();
-    expect(await parts.onMissingPart()).toBe(false);
-    expect(parts.isNoticeShown).toBe(false);
-    parts.onNavigation();
-    await parts.onMissingPart();
-    expect(parts.isNoticeShown).toBe(true);
+    const missingParts = new MissingParts(createPage('1', '1'));
+    await missingParts.onMissingPart();
+    missingParts.decline();
+    expect(await missingParts.onMissingPart()).toBe(false);
+    expect(missingParts.isNoticeShown).toBe(false);
+    missingParts.onNavigation();
+    await missingParts.onMissingPart();
+    expect(missingParts.isNoticeShown).toBe(true);
   });
 
   it('does not prevent a reload for a newer version', async () => {
-    const current = page('1', '1');
-    const parts = new MissingParts(current);
-    await parts.onMissingPart();
-    parts.decline();
+    const current = createPage('1', '1');
+    const missingParts = new MissingParts(current);
+    await missingParts.onMissingPart();
+    missingParts.decline();
     current.hasNewerVersion.mockResolvedValue(true);
-    await parts.onMissingPart();
+    await missingParts.onMissingPart();
     expect(current.reload).toHaveBeenCalledOnce();
   });
 });

@@ -83,7 +83,7 @@ function missingPartFindings(
   curated: boolean,
   exampleFileName: string,
 ): readonly FileFinding[] {
-  const at = positionAt(root.start);
+  const rootPosition = positionAt(root.start);
   const kind = curated ? 'fault' : 'warning';
   const checks: (readonly [boolean, string, string])[] = [
     [
@@ -106,7 +106,7 @@ function missingPartFindings(
   ];
   return checks
     .filter(([isMissing]) => isMissing)
-    .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
+    .map(([, code, message]) => ({ kind, fault: { code, message, at: rootPosition } }));
 }
 
 /** A warning where the title gives the answer away. */
@@ -133,12 +133,14 @@ function translationFindings<Problem extends Head>({
   if (level === null || level > MAX_BEGINNER_LEVEL) return [];
   const texts = collectTexts(root, kind);
   const missing = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
-  const first = texts.find(({ translations: written }) =>
-    missing.some((language) => !written[language]),
+  const first = texts.find(({ translations }) =>
+    missing.some((language) => !translations[language]),
   );
   if (!first) return [];
-  const counted = missing.map((language) => `${countMissing(texts, language)} in ${language}`);
-  const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;
+  const missingCounts = missing.map(
+    (language) => `${countMissing(texts, language)} in ${language}`,
+  );
+  const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${missingCounts.join(', ')}.`;
   const at = positionAt(first.from);
   return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at } }];
 }
@@ -148,7 +150,9 @@ function faultsOfKind(
   findings: readonly FileFinding[],
   kind: FileFinding['kind'],
 ): readonly Fault[] {
-  return sortByPosition(findings.filter((each) => each.kind === kind).map(({ fault }) => fault));
+  return sortByPosition(
+    findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault),
+  );
 }
 
 /** Sorts by position; a fault without a position counts as at the beginning. */

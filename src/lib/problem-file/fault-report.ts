@@ -8,10 +8,10 @@ export interface FaultReport {
   readonly kind: FileKind;
   /** The text of the file, to which all offsets refer. */
   readonly text: string;
-  /** Reports an error; `at` is an offset into the file. */
-  fault(code: string, message: string, at: number): void;
+  /** Reports an error at an offset into the file. */
+  fault(code: string, message: string, offset: number): void;
   /** Reports a warning: valid, but probably not intended. */
-  warn(code: string, message: string, at: number): void;
+  warn(code: string, message: string, offset: number): void;
   /** The reported faults in file order; at most the first `MAX_FAULTS`. Likewise the warnings. */
   faults(): readonly Fault[];
   warnings(): readonly Fault[];
@@ -23,29 +23,29 @@ const MAX_FAULTS = 100;
 interface ReportedFault {
   readonly code: string;
   readonly message: string;
-  readonly at: number;
+  readonly offset: number;
 }
 
 export function createFaultReport(kind: FileKind, { text, positionAt }: YamlDocument): FaultReport {
   const faults: ReportedFault[] = [];
   const warnings: ReportedFault[] = [];
-  const withPositions = (found: readonly ReportedFault[]): readonly Fault[] =>
-    [...found]
-      .sort((a, b) => a.at - b.at)
-      .map(({ code, message, at }) => ({ code, message, at: positionAt(at) }));
+  const withPositions = (reported: readonly ReportedFault[]): readonly Fault[] =>
+    [...reported]
+      .sort((a, b) => a.offset - b.offset)
+      .map(({ code, message, offset }) => ({ code, message, at: positionAt(offset) }));
   return {
     kind,
     text,
-    fault: (code, message, at) =>
-      void (faults.length < MAX_FAULTS && faults.push({ code, message, at })),
-    warn: (code, message, at) =>
-      void (warnings.length < MAX_FAULTS && warnings.push({ code, message, at })),
+    fault: (code, message, offset) =>
+      void (faults.length < MAX_FAULTS && faults.push({ code, message, offset })),
+    warn: (code, message, offset) =>
+      void (warnings.length < MAX_FAULTS && warnings.push({ code, message, offset })),
     faults: () => withPositions(faults),
     warnings: () => withPositions(warnings),
   };
 }
 
 /** Reports the faults of a notation (a hand, a card, a call) at its offset in the file. */
-export function reportAll(report: FaultReport, faults: readonly Fault[], at: number): void {
-  for (const { code, message } of faults) report.fault(code, message, at);
+export function reportAll(report: FaultReport, faults: readonly Fault[], offset: number): void {
+  for (const { code, message } of faults) report.fault(code, message, offset);
 }

@@ -4,18 +4,21 @@ import { quoteShort } from '$lib/core/quote-short';
 import type { YamlNode, YamlScalar } from './yaml/yaml-document';
 import type { FaultReport } from './fault-report';
 
-/** Reads a scalar that is a string, such as a call, a hand or cards; else null and a fault. */
+/**
+ * Reads a scalar that is a string, such as a call, a hand or cards; else null and a fault that asks
+ * for `expectation`.
+ */
 export function readWords(
   report: FaultReport,
   node: YamlNode,
   code: string,
-  what: string,
+  expectation: string,
 ): (YamlScalar & { readonly value: string }) | null {
   if (node.kind === 'scalar' && typeof node.value === 'string')
     return { ...node, value: node.value };
   const isEmpty = node.kind === 'scalar' && node.value === null;
-  const found = isEmpty ? 'Nothing stands here' : 'This cannot be read';
-  report.fault(code, `${found}: write ${what}.`, node.start);
+  const problem = isEmpty ? 'Nothing stands here' : 'This cannot be read';
+  report.fault(code, `${problem}: write ${expectation}.`, node.start);
   return null;
 }
 
@@ -23,26 +26,25 @@ export function readWords(
 export function readOneOf<Word extends string>(
   report: FaultReport,
   node: YamlNode,
-  known: readonly Word[],
+  words: readonly Word[],
   code: string,
-  what: string,
+  noun: string,
 ): Word | null {
-  const written = node.kind === 'scalar' && node.value !== null ? String(node.value) : null;
-  const word = known.find((candidate) => candidate === written);
+  const text = node.kind === 'scalar' && node.value !== null ? String(node.value) : null;
+  const word = words.find((candidate) => candidate === text);
   if (word !== undefined && node.kind === 'scalar' && typeof node.value === 'string') return word;
-  const near = written === null ? null : nearWord(written, known);
-  const help = near ? `did you mean ${near}?` : `write ${joinWithOr(known)}.`;
-  const found = written === null ? 'Nothing that can be read' : quoteShort(written);
-  report.fault(code, `${found} is no ${what}: ${help}`, node.start);
+  const suggestion = text === null ? null : findSimilarWord(text, words);
+  const help = suggestion ? `did you mean ${suggestion}?` : `write ${joinWithOr(words)}.`;
+  const subject = text === null ? 'Nothing that can be read' : quoteShort(text);
+  report.fault(code, `${subject} is no ${noun}: ${help}`, node.start);
   return null;
 }
 
 /** The nearest known word by edit distance, or one of which either is a prefix of the other. */
-function nearWord(written: string, known: readonly string[]): string | null {
-  if (written.length < 3 || written.length > 40) return nearestWord(written.slice(0, 40), known);
-  const sharesPrefix = (word: string): boolean =>
-    word.startsWith(written) || written.startsWith(word);
-  return nearestWord(written, known) ?? known.find(sharesPrefix) ?? null;
+function findSimilarWord(text: string, words: readonly string[]): string | null {
+  if (text.length < 3 || text.length > 40) return nearestWord(text.slice(0, 40), words);
+  const sharesPrefix = (word: string): boolean => word.startsWith(text) || text.startsWith(word);
+  return nearestWord(text, words) ?? words.find(sharesPrefix) ?? null;
 }
 
 /** `one, two or three`. */
@@ -56,19 +58,19 @@ export function readWholeNumber(
   node: YamlNode,
   min: number,
   max: number,
-  what: string,
+  noun: string,
 ): number | null {
   const value = node.kind === 'scalar' ? node.value : null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
-    const quotes = typeof value === 'string' && /^\d+$/.test(value) ? ', without quotes' : '';
+    const quotesHint = typeof value === 'string' && /^\d+$/.test(value) ? ', without quotes' : '';
     report.fault(
       'shape/number',
-      `The ${what} is a whole number from ${min} to ${max}${quotes}.`,
+      `The ${noun} is a whole number from ${min} to ${max}${quotesHint}.`,
       node.start,
     );
     return null;
   }
   if (value >= min && value <= max) return value;
-  report.fault('shape/range', `The ${what} is from ${min} to ${max}, not ${value}.`, node.start);
+  report.fault('shape/range', `The ${noun} is from ${min} to ${max}, not ${value}.`, node.start);
   return null;
 }

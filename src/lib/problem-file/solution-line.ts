@@ -11,7 +11,7 @@ import { readLocalizedText } from './read-texts';
 import { readWords } from './read-scalars';
 import type { YamlNode } from './yaml/yaml-document';
 
-/** For some seats, the cards of which their last card must be one. */
+/** A condition on the last trick: for each seat in it, the cards one of which the seat played. */
 export type LineCondition<Seat extends string, ConditionCard extends string> = {
   readonly [S in Seat]?: readonly ConditionCard[];
 };
@@ -24,7 +24,7 @@ export type SolutionStep<
 > =
   | { readonly play: PlayedCard; readonly why?: LocalizedText }
   | {
-      /** Met when it is met for every seat in it. */
+      /** Satisfied when every seat in it played one of its cards. */
       readonly if: LineCondition<Seat, ConditionCard>;
       readonly then: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
       readonly else: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
@@ -70,8 +70,8 @@ export function readSolution<
   const fields = readKnownFields(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const cards = 'the cards that the student should play, in order';
-  const written = readRequired(report, fields, 'line', cards);
-  const line = written && new LineReader(report, notation).steps(written, 'the line');
+  const lineNode = readRequired(report, fields, 'line', cards);
+  const line = lineNode && new LineReader(report, notation).readSteps(lineNode, 'the line');
   const explanationNode = fields.get('explanation');
   const readExplanation = notation.readExplanation ?? readAnyText;
   const explanation = explanationNode && readExplanation(report, explanationNode);
@@ -91,68 +91,68 @@ class LineReader<Seat extends string, PlayedCard extends string, ConditionCard e
     private readonly notation: LineNotation<Seat, PlayedCard, ConditionCard>,
   ) {}
 
-  steps(
+  readSteps(
     node: YamlNode,
-    what: string,
+    description: string,
   ): readonly SolutionStep<Seat, PlayedCard, ConditionCard>[] | null {
-    const items = readList(this.report, node, what);
+    const items = readList(this.report, node, description);
     if (items === null) return null;
-    const steps = items.flatMap((item) => this.step(item) ?? []);
+    const steps = items.flatMap((item) => this.readStep(item) ?? []);
     return steps.length === items.length ? steps : null;
   }
 
-  private step(node: YamlNode): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readStep(node: YamlNode): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
     const { report, notation } = this;
     const example = `such as play: HA, or if: ${notation.exampleCondition} with then and else`;
     const map = readMap(report, node, STEP, example);
     if (map === null) return null;
-    const branches = map.entries.some(
+    const isBranch = map.entries.some(
       ({ key }) => key === 'if' || key === 'then' || key === 'else',
     );
-    const plays = map.entries.some(({ key }) => key === 'play');
-    if (branches && plays) {
+    const isPlay = map.entries.some(({ key }) => key === 'play');
+    if (isBranch && isPlay) {
       const message =
         'A step either plays a card or branches. Begin a new step, with a dash, for the other.';
       report.fault('solution/step', message, node.start);
       return null;
     }
-    const known = branches ? ['if', 'then', 'else'] : ['play', 'why'];
-    const fields = readKnownFields(report, node, known, STEP);
+    const knownKeys = isBranch ? ['if', 'then', 'else'] : ['play', 'why'];
+    const fields = readKnownFields(report, node, knownKeys, STEP);
     if (fields === null) return null;
-    return branches ? this.branch(fields) : this.play(fields);
+    return isBranch ? this.readBranch(fields) : this.readPlay(fields);
   }
 
-  private play(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readPlay(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
     const { report, notation } = this;
-    const written = readRequired(
+    const playNode = readRequired(
       report,
       fields,
       'play',
       "a card of the student's, such as play: HA",
     );
-    const words = written && readWords(report, written, notation.noCardCode, 'a card such as HA');
-    const read = words && notation.readPlayedCard(words.value);
-    if (read && !read.ok && written) reportAll(report, read.faults, written.start);
+    const words = playNode && readWords(report, playNode, notation.noCardCode, 'a card such as HA');
+    const card = words && notation.readPlayedCard(words.value);
+    if (card && !card.ok && playNode) reportAll(report, card.faults, playNode.start);
     const whyNode = fields.get('why');
     const why = whyNode && readLocalizedText(report, whyNode, 'why', MAX_TEXT_LENGTH);
-    if (!read?.ok || why === null) return null;
-    return { play: read.value, ...(why && { why }) };
+    if (!card?.ok || why === null) return null;
+    return { play: card.value, ...(why && { why }) };
   }
 
-  private branch(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readBranch(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
     const { report, notation } = this;
     const example = `what was just played, such as if: ${notation.exampleCondition}`;
-    const written = readRequired(report, fields, 'if', example);
-    const condition = written && this.condition(written);
-    const thenSteps = readRequired(report, fields, 'then', 'the steps when it is so');
-    const elseSteps = fields.get('else');
-    const then = thenSteps && this.steps(thenSteps, '"then"');
-    const otherwise = elseSteps ? this.steps(elseSteps, '"else"') : [];
-    if (condition === null || then === null || otherwise === null) return null;
-    return { if: condition, then, else: otherwise };
+    const conditionNode = readRequired(report, fields, 'if', example);
+    const condition = conditionNode && this.readCondition(conditionNode);
+    const thenNode = readRequired(report, fields, 'then', 'the steps when it is so');
+    const elseNode = fields.get('else');
+    const thenSteps = thenNode && this.readSteps(thenNode, '"then"');
+    const elseSteps = elseNode ? this.readSteps(elseNode, '"else"') : [];
+    if (condition === null || thenSteps === null || elseSteps === null) return null;
+    return { if: condition, then: thenSteps, else: elseSteps };
   }
 
-  private condition(node: YamlNode): LineCondition<Seat, ConditionCard> | null {
+  private readCondition(node: YamlNode): LineCondition<Seat, ConditionCard> | null {
     const { report, notation } = this;
     const fields = readKnownFields(report, node, notation.seats, 'a condition');
     if (fields === null) return null;
@@ -164,17 +164,17 @@ class LineReader<Seat extends string, PlayedCard extends string, ConditionCard e
     }
     for (const { key, value } of fields.entries) {
       const items = value.kind === 'list' ? value.items : [value];
-      const cards = items.flatMap((item) => this.conditionCard(item) ?? []);
+      const conditionCards = items.flatMap((item) => this.readConditionCard(item) ?? []);
       if (items.length === 0)
         report.fault('solution/empty-condition', 'Name at least one card or suit.', value.start);
-      isValid &&= cards.length === items.length && items.length > 0;
-      const seat = notation.seats.find((each) => each === key);
-      if (seat !== undefined) condition[seat] = cards;
+      isValid &&= conditionCards.length === items.length && items.length > 0;
+      const seat = notation.seats.find((candidate) => candidate === key);
+      if (seat !== undefined) condition[seat] = conditionCards;
     }
     return isValid ? condition : null;
   }
 
-  private conditionCard(node: YamlNode): ConditionCard | null {
+  private readConditionCard(node: YamlNode): ConditionCard | null {
     const { report, notation } = this;
     const words = readWords(
       report,

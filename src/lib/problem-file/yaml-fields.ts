@@ -27,16 +27,16 @@ export interface YamlFields {
 export function readKnownFields(
   report: FaultReport,
   node: YamlNode,
-  known: readonly string[],
-  what: string,
+  knownKeys: readonly string[],
+  noun: string,
 ): YamlFields | null {
-  const map = readMap(report, node, what, `with the keys ${known.join(', ')}`);
+  const map = readMap(report, node, noun, `with the keys ${knownKeys.join(', ')}`);
   if (map === null) return null;
   const entries: YamlEntry[] = [];
   const misspelledKeys = new Set<string>();
   for (const entry of map.entries) {
-    if (known.includes(entry.key)) entries.push(entry);
-    else misspelledKeys.add(reportUnknownKey(report, map, entry, known, what) ?? '');
+    if (knownKeys.includes(entry.key)) entries.push(entry);
+    else misspelledKeys.add(reportUnknownKey(report, map, entry, knownKeys, noun) ?? '');
   }
   const values = new Map(entries.map((entry) => [entry.key, entry.value]));
   const hasOnlyKnownKeys = entries.length === map.entries.length;
@@ -53,7 +53,7 @@ export function readKnownFields(
 export function readMap(
   report: FaultReport,
   node: YamlNode,
-  what: string,
+  noun: string,
   content: string,
 ): YamlMap | null {
   if (node.kind === 'map') return node;
@@ -61,7 +61,7 @@ export function readMap(
   if (/^[A-Za-z]\w*:\S/.test(text)) {
     const { code, message } = spaceAfterColon(report.kind);
     report.fault(code, message, node.start);
-  } else report.fault('shape/map', `Here ${what} is expected: a map ${content}.`, node.start);
+  } else report.fault('shape/map', `Here ${noun} is expected: a map ${content}.`, node.start);
   return null;
 }
 
@@ -69,12 +69,12 @@ export function readMap(
 export function readList(
   report: FaultReport,
   node: YamlNode,
-  what: string,
+  noun: string,
 ): readonly YamlNode[] | null {
   if (node.kind === 'list') return node.items;
   report.fault(
     'shape/list',
-    `Here ${what} is expected as a list: one line with a dash for each item, or [ … ] with commas.`,
+    `Here ${noun} is expected as a list: one line with a dash for each item, or [ … ] with commas.`,
     node.start,
   );
   return null;
@@ -85,11 +85,11 @@ export function readRequired(
   report: FaultReport,
   fields: YamlFields,
   key: string,
-  what: string,
+  description: string,
 ): YamlNode | null {
   const node = fields.get(key);
   if (node === undefined && !fields.misspelledKeys.has(key))
-    report.fault('shape/missing', `${quotedKey(key)} is missing: ${what}.`, fields.start);
+    report.fault('shape/missing', `${quotedKey(key)} is missing: ${description}.`, fields.start);
   return node ?? null;
 }
 
@@ -98,8 +98,8 @@ function reportUnknownKey(
   report: FaultReport,
   { flow }: YamlMap,
   { key, keyStart, value }: YamlEntry,
-  known: readonly string[],
-  what: string,
+  knownKeys: readonly string[],
+  noun: string,
 ): string | null {
   const pitfall = findPitfall(
     report.kind,
@@ -108,18 +108,18 @@ function reportUnknownKey(
   );
   if (pitfall) {
     report.fault(pitfall.code, pitfall.message, keyStart);
-    return known.find((word) => key.startsWith(`${word}:`)) ?? null;
+    return knownKeys.find((word) => key.startsWith(`${word}:`)) ?? null;
   }
-  const near = key.length > 40 ? null : nearestWord(key, known);
+  const nearestKey = key.length > 40 ? null : nearestWord(key, knownKeys);
   const { keyLocations } = report.kind;
   const location = Object.hasOwn(keyLocations, key) ? keyLocations[key] : undefined;
-  const help = near
-    ? `did you mean ${quotedKey(near)}?`
+  const help = nearestKey
+    ? `did you mean ${quotedKey(nearestKey)}?`
     : location
       ? `it belongs in ${location}.`
-      : `take it out; known are ${known.join(', ')}.`;
-  report.fault('shape/unknown-key', `${quoteShort(key)} is no key of ${what}: ${help}`, keyStart);
-  return near;
+      : `take it out; known are ${knownKeys.join(', ')}.`;
+  report.fault('shape/unknown-key', `${quoteShort(key)} is no key of ${noun}: ${help}`, keyStart);
+  return nearestKey;
 }
 
 /**

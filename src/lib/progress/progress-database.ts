@@ -62,16 +62,16 @@ export function createDatabaseStore(
   const notifier = createChangeNotifier(name);
   let isRepairing = false;
 
-  /** Drops plays that a wrong clock has dated into the future; they move no schedule. */
+  /** The plays without those that a wrong clock dated into the future; they move no schedule. */
   const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
     const latest = latestPlausibleTime(clock());
     return plays.filter(({ endedAt }) => endedAt <= latest);
   };
   /** `partitionByValidity`, with a repair afterwards if there are corrupt records. */
   const partition: typeof partitionByValidity = (schema, records) => {
-    const parts = partitionByValidity(schema, records);
-    if (parts.corrupt.length > 0) scheduleRepair();
-    return parts;
+    const partitioned = partitionByValidity(schema, records);
+    if (partitioned.corrupt.length > 0) scheduleRepair();
+    return partitioned;
   };
   const scheduleRepair = (): void => {
     if (isRepairing) return;
@@ -144,11 +144,12 @@ export function createDatabaseStore(
         stores.objectStore('problems').get(step.key),
         stores.objectStore('plays').index('key').getAll(step.key),
       ]);
-      const known = parseRecord(ProblemSchema, storedProblem);
+      const current = parseRecord(ProblemSchema, storedProblem);
       const playsOfProblem = partition(PlaySchema, storedPlays).valid;
       // A record from the future, by a wrong clock, is not newer than this step.
-      const before = known && known.playedAt > clock() ? { ...known, playedAt: 0 } : known;
-      const { problem, play } = applyStep(playsOfProblem, step, now, before);
+      const previous =
+        current && current.playedAt > clock() ? { ...current, playedAt: 0 } : current;
+      const { problem, play } = applyStep(playsOfProblem, step, now, previous);
       if (!play) return putProblems(stores, [problem]);
       const createSchedule = (
         scheduleName: string,
@@ -243,11 +244,11 @@ export function createDatabaseStore(
         await putLogbook(stores, logbook, scheduler);
       });
     },
-    async merge(other) {
+    async merge(imported) {
       const scheduler = await loadScheduler();
       await write(async (stores) => {
         const { quarantined: _, ...current } = await readLogbook(stores);
-        await putLogbook(stores, mergeLogbooks(current, other), scheduler);
+        await putLogbook(stores, mergeLogbooks(current, imported), scheduler);
       });
     },
     subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),

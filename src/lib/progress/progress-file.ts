@@ -56,16 +56,19 @@ export function formatProgressFile(
       const underWay = state === 'playing';
       return { key, attempt, underWay, begunAt, playedAt, ...(reviewed && { reviewed }) };
     }),
-    plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, cost, ...rest }) => {
-      const { log, retries, hints, helped, solutionShown, claimed, refused, look } = rest;
-      const attempt = {
-        ...{ log, retries, hints, helped, solutionShown, claimed, refused },
-        ...(look !== undefined && { look }),
-        ...(rest.lent !== undefined && { lent: rest.lent }),
-      };
-      const end = { made, verdicts, ...(cost !== undefined && { cost }) };
-      return { id, key, themes, begunAt, endedAt, ...attempt, ...end };
-    }),
+    plays: plays.map(
+      ({ id, key, themes, begunAt, endedAt, made, verdicts, cost, ...attemptFields }) => {
+        const { log, retries, hints, helped, solutionShown, claimed, refused, look } =
+          attemptFields;
+        const attempt = {
+          ...{ log, retries, hints, helped, solutionShown, claimed, refused },
+          ...(look !== undefined && { look }),
+          ...(attemptFields.lent !== undefined && { lent: attemptFields.lent }),
+        };
+        const end = { made, verdicts, ...(cost !== undefined && { cost }) };
+        return { id, key, themes, begunAt, endedAt, ...attempt, ...end };
+      },
+    ),
     ...(games && {
       games: games.map(({ id, table, begunAt, endedAt, updatedAt, record }) => {
         return { id, table, begunAt, endedAt, updatedAt, record };

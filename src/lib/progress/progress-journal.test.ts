@@ -3,77 +3,77 @@ import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { StorageArea } from './local-storage-log';
 import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 
-function fakeStorage(
+function createFakeStorage(
   lines: Readonly<Record<string, string>> = {},
 ): StorageArea & { lines: Map<string, string> } {
-  const kept = new Map(Object.entries(lines));
+  const entries = new Map(Object.entries(lines));
   return {
-    lines: kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (index) => [...kept.keys()][index] ?? null,
+    lines: entries,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, text) => void entries.set(name, text),
+    removeItem: (name) => void entries.delete(name),
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return entries.size;
     },
   };
 }
 
 const first = createStep({ key: 'bridge/a' });
 const second = createStep({ key: 'bridge/b' });
-const keysLeft = (storage: StorageArea, page = 'later') =>
+const unsavedKeys = (storage: StorageArea, page = 'later') =>
   openStepJournal(() => storage, page)
     .unsavedEntries()
     .map(({ step: { key } }) => key);
 
-describe('what was not stored when the page was left', () => {
-  test('is found by the next page, whichever page wrote it, in the order in which it was played', () => {
-    const storage = fakeStorage({ 'lie-of-the-cards.settings': '{}' });
-    const one = openStepJournal(() => storage, 'one');
-    const other = openStepJournal(() => storage, 'other');
-    one.append(second, NOON + 1);
-    other.append(first, NOON);
-    other.append(createStep({ key: 'bridge/c' }), NOON + 1);
-    const next = openStepJournal(() => storage, 'next');
-    expect(next.unsavedEntries().map(({ step: { key }, now }) => [key, now])).toEqual([
+describe('a step that was not stored when the page was closed', () => {
+  test('is found by the next page, in the order of play over all pages', () => {
+    const storage = createFakeStorage({ 'lie-of-the-cards.settings': '{}' });
+    const firstJournal = openStepJournal(() => storage, 'one');
+    const secondJournal = openStepJournal(() => storage, 'other');
+    firstJournal.append(second, NOON + 1);
+    secondJournal.append(first, NOON);
+    secondJournal.append(createStep({ key: 'bridge/c' }), NOON + 1);
+    const laterJournal = openStepJournal(() => storage, 'next');
+    expect(laterJournal.unsavedEntries().map(({ step: { key }, now }) => [key, now])).toEqual([
       ['bridge/a', NOON],
       ['bridge/b', NOON + 1],
       ['bridge/c', NOON + 1],
     ]);
-    expect(next.unsavedEntries()[0]?.step).toEqual(first);
+    expect(laterJournal.unsavedEntries()[0]?.step).toEqual(first);
   });
 
-  test('is struck out once it is stored, whatever was stored before it', () => {
-    const storage = fakeStorage();
+  test('is removed once it is stored, whatever the order of storing', () => {
+    const storage = createFakeStorage();
     const journal = openStepJournal(() => storage, 'one');
     journal.append(first, NOON);
     journal.append(second, NOON);
     journal.remove(second);
-    expect(keysLeft(storage)).toEqual(['bridge/a']);
+    expect(unsavedKeys(storage)).toEqual(['bridge/a']);
     journal.remove(first);
     expect(storage.length).toBe(0);
   });
 
-  test('is struck out by the page that found it, and not with what is played meanwhile', () => {
-    const storage = fakeStorage();
+  test('can be removed by the next page without its own steps', () => {
+    const storage = createFakeStorage();
     openStepJournal(() => storage, 'one').append(first, NOON);
-    const next = openStepJournal(() => storage, 'next');
-    const [left] = next.unsavedEntries();
-    next.append(second, NOON);
-    if (left) next.remove(left.step);
-    expect(keysLeft(storage)).toEqual(['bridge/b']);
+    const laterJournal = openStepJournal(() => storage, 'next');
+    const [unsaved] = laterJournal.unsavedEntries();
+    laterJournal.append(second, NOON);
+    if (unsaved) laterJournal.remove(unsaved.step);
+    expect(unsavedKeys(storage)).toEqual(['bridge/b']);
   });
 
-  test('is of each attempt its last step under way, and every end', () => {
-    const storage = fakeStorage();
+  test('replaces earlier steps of its attempt, except finished plays', () => {
+    const storage = createFakeStorage();
     const journal = openStepJournal(() => storage, 'one');
     const cards = ['HA', 'H2', 'H3'];
     const logs = cards.map((_, i) => cards.slice(0, i + 1));
     for (const [i, log] of logs.entries()) journal.append(createStep({ with: { log } }), NOON + i);
     journal.append(createStep({ end: MADE, with: { log: cards } }), NOON + 3);
     journal.append(createStep({ with: { log: ['S2'], retries: 1 } }), NOON + 4);
-    const left = openStepJournal(() => storage, 'next').unsavedEntries();
-    expect(left.map(({ step: { attempt, end } }) => [attempt.log, end])).toEqual([
+    const unsaved = openStepJournal(() => storage, 'next').unsavedEntries();
+    expect(unsaved.map(({ step: { attempt, end } }) => [attempt.log, end])).toEqual([
       [cards, MADE],
       [['S2'], null],
     ]);
@@ -88,20 +88,20 @@ describe('what was not stored when the page was left', () => {
     JSON.stringify({ step: { ...first, begunAt: 'x' }, now: NOON }),
     JSON.stringify({ step: { ...first, attempt: null }, now: NOON }),
     JSON.stringify({ step: first, now: null }),
-  ])('is passed over where its text is corrupt, and reported: %s', (text) => {
-    const storage = fakeStorage({ 'lie-of-the-cards/journal/old/0': text });
+  ])('is skipped and reported when its text is corrupt: %s', (text) => {
+    const storage = createFakeStorage({ 'lie-of-the-cards/journal/old/0': text });
     openStepJournal(() => storage, 'one').append(second, NOON);
     const journal = openStepJournal(() => storage, 'next');
     expect(journal.unsavedEntries().map(({ step: { key } }) => key)).toEqual(['bridge/b']);
     const corrupt = journal.corruptEntries();
     expect(corrupt).toHaveLength(1);
     corrupt[0]?.remove();
-    expect([journal.corruptEntries(), keysLeft(storage)]).toEqual([[], ['bridge/b']]);
+    expect([journal.corruptEntries(), unsavedKeys(storage)]).toEqual([[], ['bridge/b']]);
   });
 
-  test('is left alone where a newer version wrote it', () => {
+  test('is neither read nor removed when a newer version wrote it', () => {
     const text = JSON.stringify({ version: 2, step: first, now: NOON });
-    const storage = fakeStorage({ 'lie-of-the-cards/journal/new/0': text });
+    const storage = createFakeStorage({ 'lie-of-the-cards/journal/new/0': text });
     const journal = openStepJournal(() => storage, 'next');
     expect([journal.unsavedEntries(), journal.corruptEntries(), storage.length]).toEqual([
       [],
@@ -110,8 +110,8 @@ describe('what was not stored when the page was left', () => {
     ]);
   });
 
-  test('is forgotten with everything else', () => {
-    const storage = fakeStorage({ 'lie-of-the-cards.settings': '{}' });
+  test('is removed by clear, which leaves other keys of the storage', () => {
+    const storage = createFakeStorage({ 'lie-of-the-cards.settings': '{}' });
     openStepJournal(() => storage, 'one').append(first, NOON);
     const journal = openStepJournal(() => storage, 'two');
     journal.append(second, NOON);
@@ -119,7 +119,7 @@ describe('what was not stored when the page was left', () => {
     expect([...storage.lines.keys()]).toEqual(['lie-of-the-cards.settings']);
   });
 
-  test('is nothing where nothing may be kept, and nothing breaks', () => {
+  test('is not recorded, without an error, when the storage is not accessible', () => {
     const journal = openStepJournal(() => {
       throw new DOMException('Not here.', 'SecurityError');
     }, 'one');
@@ -130,46 +130,49 @@ describe('what was not stored when the page was left', () => {
   });
 });
 
-describe('a game that was not stored when the page was left', () => {
-  const later = createGame({ updatedAt: NOON + 5, record: { actions: ['13S', 'pass', 'pass'] } });
-  const other = createGame({ id: 'two', updatedAt: NOON + 2 });
+describe('a game that was not stored when the page was closed', () => {
+  const laterGame = createGame({
+    updatedAt: NOON + 5,
+    record: { actions: ['13S', 'pass', 'pass'] },
+  });
+  const otherGame = createGame({ id: 'two', updatedAt: NOON + 2 });
 
-  test('is found by the next page as it stood last, with the others in their order', () => {
-    const storage = fakeStorage();
+  test('is found by the next page in its latest state, in order of last change', () => {
+    const storage = createFakeStorage();
     const journal = openGamesJournal(() => storage, 'one');
-    for (const each of [createGame(), other, later]) journal.append(each);
+    for (const game of [createGame(), otherGame, laterGame]) journal.append(game);
     expect(storage.length).toBe(2);
-    expect(openGamesJournal(() => storage, 'next').unsavedGames()).toEqual([other, later]);
+    expect(openGamesJournal(() => storage, 'next').unsavedGames()).toEqual([otherGame, laterGame]);
   });
 
-  test('is struck out once it is stored, and not with what was done in it meanwhile', () => {
-    const storage = fakeStorage();
+  test('is not removed by the storing of its earlier state', () => {
+    const storage = createFakeStorage();
     const journal = openGamesJournal(() => storage, 'one');
     const first = createGame();
     journal.append(first);
-    journal.append(later);
+    journal.append(laterGame);
     journal.remove(first);
-    const next = openGamesJournal(() => storage, 'next');
-    const [left] = next.unsavedGames();
-    expect(left).toEqual(later);
-    if (left) next.remove(left);
+    const laterJournal = openGamesJournal(() => storage, 'next');
+    const [unsavedGame] = laterJournal.unsavedGames();
+    expect(unsavedGame).toEqual(laterGame);
+    if (unsavedGame) laterJournal.remove(unsavedGame);
     expect(storage.length).toBe(0);
   });
 
-  test('is heard by another page as it is written, and nothing else is', () => {
-    const storage = fakeStorage();
+  test('is parsed from the storage event of its entry, and from no other event', () => {
+    const storage = createFakeStorage();
     openGamesJournal(() => storage, 'one').append(createGame());
     const [[name, text] = ['', '']] = [...storage.lines];
-    const other = openGamesJournal(() => fakeStorage(), 'other');
-    expect(other.parseStorageEvent(name, text)).toEqual(createGame());
-    expect(other.parseStorageEvent(name, null)).toBeNull();
-    expect(other.parseStorageEvent(null, null)).toBeNull();
-    expect(other.parseStorageEvent(name, '{"id":')).toBeNull();
-    expect(other.parseStorageEvent('lie-of-the-cards.settings', text)).toBeNull();
+    const otherJournal = openGamesJournal(() => createFakeStorage(), 'other');
+    expect(otherJournal.parseStorageEvent(name, text)).toEqual(createGame());
+    expect(otherJournal.parseStorageEvent(name, null)).toBeNull();
+    expect(otherJournal.parseStorageEvent(null, null)).toBeNull();
+    expect(otherJournal.parseStorageEvent(name, '{"id":')).toBeNull();
+    expect(otherJournal.parseStorageEvent('lie-of-the-cards.settings', text)).toBeNull();
   });
 
-  test('lies beside the steps, and neither journal takes the other’s for its own', () => {
-    const storage = fakeStorage();
+  test('is kept apart from the steps', () => {
+    const storage = createFakeStorage();
     openStepJournal(() => storage, 'one').append(first, NOON);
     openGamesJournal(() => storage, 'one').append(createGame());
     const [steps, games] = [
@@ -187,9 +190,9 @@ describe('a game that was not stored when the page was left', () => {
   });
 
   test.each(['{"id":', '7', JSON.stringify({ ...createGame(), endedAt: 'x' })])(
-    'is passed over where its text is corrupt, and reported: %s',
+    'is skipped and reported when its text is corrupt: %s',
     (text) => {
-      const storage = fakeStorage({ 'lie-of-the-cards/games/old/0': text });
+      const storage = createFakeStorage({ 'lie-of-the-cards/games/old/0': text });
       const journal = openGamesJournal(() => storage, 'next');
       expect([journal.unsavedGames(), journal.corruptEntries().length]).toEqual([[], 1]);
       journal.corruptEntries()[0]?.remove();
@@ -197,9 +200,9 @@ describe('a game that was not stored when the page was left', () => {
     },
   );
 
-  test('is left alone where a newer version wrote it', () => {
+  test('is neither read nor removed when a newer version wrote it', () => {
     const text = JSON.stringify({ ...createGame(), version: 2 });
-    const storage = fakeStorage({ 'lie-of-the-cards/games/new/0': text });
+    const storage = createFakeStorage({ 'lie-of-the-cards/games/new/0': text });
     const journal = openGamesJournal(() => storage, 'next');
     expect([journal.unsavedGames(), journal.corruptEntries(), storage.length]).toEqual([[], [], 1]);
   });

@@ -5,7 +5,7 @@ import { parseResultFile } from './result-file';
 import { groupResults, type ResultTable } from './group-results';
 import type { SetResult } from './set-result';
 
-/** A file that was not taken; `place` says where a damaged one is damaged. */
+/** A rejected file; `place` is the position of the damage, in words, for a damaged one. */
 export interface Refusal {
   readonly name: string;
   readonly why: 'foreign' | 'newer' | 'damaged';
@@ -15,7 +15,7 @@ export interface Refusal {
 export class OpenedResults {
   #results = $state.raw<readonly SetResult[]>([]);
   #refused = $state.raw<readonly Refusal[]>([]);
-  /** How many results the last choice of files has brought; null before any. */
+  /** Number of results added by the last opened files; null before any. */
   #brought = $state<number | null>(null);
   readonly #tables = $derived(groupResults(this.#results));
 
@@ -31,23 +31,24 @@ export class OpenedResults {
     return this.#brought;
   }
 
-  /** Takes in every file that can be read beside those that are there; the others are refused. */
+  /** Adds the results of every valid file and replaces the list of rejected files. */
   async open(files: readonly File[]): Promise<void> {
-    const read = await Promise.all(
+    const parsedFiles = await Promise.all(
       files.map(async (file) => ({
         name: toPlainText(file.name),
-        // One that is too large is not even fetched.
-        found: parseResultFile(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
+        // A file that is too large is not read.
+        result: parseResultFile(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
       })),
     );
-    const taken = read.flatMap(({ found }) => (found.ok ? [found.value] : []));
-    this.#results = [...this.#results, ...taken];
-    this.#brought = taken.length;
-    this.#refused = read.flatMap(({ name, found }) => {
-      if (found.ok) return [];
-      const [fault] = found.faults;
-      const why = WHY.find((one) => fault?.code === `results/${one}`) ?? 'foreign';
-      return [{ name, why, place: fault?.message ?? '' }];
+    const validResults = parsedFiles.flatMap(({ result }) => (result.ok ? [result.value] : []));
+    this.#results = [...this.#results, ...validResults];
+    this.#brought = validResults.length;
+    this.#refused = parsedFiles.flatMap(({ name, result }) => {
+      if (result.ok) return [];
+      const [fault] = result.faults;
+      const reason =
+        REFUSAL_REASONS.find((candidate) => fault?.code === `results/${candidate}`) ?? 'foreign';
+      return [{ name, why: reason, place: fault?.message ?? '' }];
     });
   }
 
@@ -58,4 +59,8 @@ export class OpenedResults {
   }
 }
 
-const WHY = ['foreign', 'newer', 'damaged'] as const satisfies readonly Refusal['why'][];
+const REFUSAL_REASONS = [
+  'foreign',
+  'newer',
+  'damaged',
+] as const satisfies readonly Refusal['why'][];

@@ -2,11 +2,11 @@
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import BridgeLesson from './lesson/BridgeLesson.svelte';
-import DraftBridgeLesson from './lesson/BridgeStudentLesson.svelte';
+import BridgeStudentLesson from './lesson/BridgeStudentLesson.svelte';
 import SharedBridgeProblem from './share/SharedBridgeProblem.svelte';
 
 export const bridgeScreens: LessonScreens<BridgeProblem> = {
-  studentLesson: DraftBridgeLesson,
+  studentLesson: BridgeStudentLesson,
   sharedLesson: SharedBridgeProblem,
   embeddedLesson: BridgeLesson,
 };

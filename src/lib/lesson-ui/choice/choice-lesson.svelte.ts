@@ -27,20 +27,20 @@ type ChoiceSession<Position, O extends EvaluatedOption> = LessonSession<
 /** Create during component initialization; its effects end with the component. */
 export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   readonly #session: ChoiceSession<Position, O>;
-  readonly #say: (text: string) => void;
+  readonly #announce: (text: string) => void;
   readonly #phase: LessonPhase;
   /** The evaluations of the finished play with this log. */
-  #told = $state.raw<{
+  #evaluated = $state.raw<{
     readonly log: readonly O['action'][];
     readonly evaluations: ChoiceEvaluations<O>;
   } | null>(null);
   #failed = $state(false);
-  #looked = $state(0);
+  #selectedIndex = $state(0);
   sheet = $state.raw<ChoiceSheet | null>(null);
 
-  constructor(session: ChoiceSession<Position, O>, say: (text: string) => void) {
+  constructor(session: ChoiceSession<Position, O>, announce: (text: string) => void) {
     this.#session = session;
-    this.#say = say;
+    this.#announce = announce;
     this.#phase = $derived(toLessonPhase(session.lesson.snapshot));
     $effect(() => {
       // A choice has no introduction.
@@ -49,8 +49,8 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     $effect(() => {
       const endedLog = this.isOver ? this.log : null;
       untrack(() => {
-        if (endedLog === null) this.#told = null;
-        else if (this.#told?.log !== endedLog) void this.evaluate();
+        if (endedLog === null) this.#evaluated = null;
+        else if (this.#evaluated?.log !== endedLog) void this.evaluate();
       });
     });
   }
@@ -74,7 +74,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 
   /** The evaluation of every decision; null until the play is over and evaluated. */
   get evaluations(): ChoiceEvaluations<O> | null {
-    return this.isOver && this.#told?.log === this.log ? this.#told.evaluations : null;
+    return this.isOver && this.#evaluated?.log === this.log ? this.#evaluated.evaluations : null;
   }
 
   /** True when the evaluation failed. */
@@ -84,23 +84,23 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 
   /** The index of the selected decision. */
   get selectedIndex(): number {
-    return this.#looked;
+    return this.#selectedIndex;
   }
 
   /** The evaluation of the selected decision; null before the end. */
   get selectedEvaluation(): EvaluatedDecision<O> | null {
-    return this.evaluations?.[this.#looked] ?? null;
+    return this.evaluations?.[this.#selectedIndex] ?? null;
   }
 
   /** The position on the table: the current one, or that of the selected decision at the end. */
   get shownPosition(): Position {
-    const { selectedEvaluation: weighed } = this;
-    if (!weighed) return this.position;
-    return replay(this.#session.adapter.trainer, this.log.slice(0, weighed.at));
+    const { selectedEvaluation: evaluation } = this;
+    if (!evaluation) return this.position;
+    return replay(this.#session.adapter.trainer, this.log.slice(0, evaluation.at));
   }
 
   select(index: number): void {
-    this.#looked = index;
+    this.#selectedIndex = index;
   }
 
   /** Requests the evaluation, also again after a failure. */
@@ -111,15 +111,15 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     try {
       const evaluations = await adapter.evaluate(log);
       if (this.log !== log || !this.isOver) return;
-      this.#looked = firstLossIndex(evaluations) ?? 0;
-      this.#told = { log, evaluations };
+      this.#selectedIndex = firstLossIndex(evaluations) ?? 0;
+      this.#evaluated = { log, evaluations };
       this.#session.markReviewed();
       this.#session.saveVerdicts(log, toGradedDecisions(evaluations));
       const isChosen = this.#phase !== 'review';
       const { lead, rest = '' } = isChosen
         ? adapter.words.verdict(evaluations, this.position)
         : adapter.words.solution(evaluations);
-      this.#say(`${lead} ${rest}`);
+      this.#announce(`${lead} ${rest}`);
     } catch {
       if (this.log === log) this.#failed = true;
     }
@@ -147,9 +147,9 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   retry(): void {
     this.sheet = null;
     const index = this.evaluations && firstLossIndex(this.evaluations);
-    const weighed = index ? this.evaluations?.[index] : null;
+    const lossDecision = index ? this.evaluations?.[index] : null;
     const { lesson } = this.#session;
-    if (weighed) lesson.send({ type: 'REWIND', to: weighed.at });
+    if (lossDecision) lesson.send({ type: 'REWIND', to: lossDecision.at });
     else lesson.send({ type: 'RESTART' });
   }
 
@@ -168,7 +168,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     const next = this.#session.adapter.hints[this.hintCount];
     if (this.isOver || !next) return;
     this.#session.lesson.send({ type: 'HINT' });
-    this.#say(localize(next, preferences.language));
+    this.#announce(localize(next, preferences.language));
   }
 
   /** The number of decisions the student has taken. */
@@ -179,19 +179,21 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 
 /** The decisions to grade: all up to the first suboptimal one. */
 function toGradedDecisions(evaluations: readonly EvaluatedDecision[]): readonly GradedDecision[] {
-  const first = firstLossIndex(evaluations) ?? evaluations.length - 1;
-  return evaluations.slice(0, first + 1).flatMap((weighed): readonly GradedDecision[] => {
-    const { at, chosen, options } = weighed;
-    if (chosen === null) return [];
-    const standing = rankOption(weighed, chosen);
-    return [
-      {
-        logIndex: at,
-        choiceCount: options.length,
-        best: 'sound',
-        verdict: standing === 'less' ? 'beaten' : 'sound',
-        equal: standing === 'equal',
-      },
-    ];
-  });
+  const lastGradedIndex = firstLossIndex(evaluations) ?? evaluations.length - 1;
+  return evaluations
+    .slice(0, lastGradedIndex + 1)
+    .flatMap((decision): readonly GradedDecision[] => {
+      const { at: logIndex, chosen, options } = decision;
+      if (chosen === null) return [];
+      const rank = rankOption(decision, chosen);
+      return [
+        {
+          logIndex: logIndex,
+          choiceCount: options.length,
+          best: 'sound',
+          verdict: rank === 'less' ? 'beaten' : 'sound',
+          equal: rank === 'equal',
+        },
+      ];
+    });
 }

@@ -29,46 +29,50 @@ export class AlternativeVerdicts<Action extends string> {
   }
 
   /** The action selected at the decision with this log index, or null. */
-  selectedAt(at: number): Action | null {
-    return this.#chosen?.at === at ? this.#chosen.action : null;
+  selectedAt(logIndex: number): Action | null {
+    return this.#chosen?.at === logIndex ? this.#chosen.action : null;
   }
 
-  /** Null until requested. */
-  answer(at: number, action: Action): AlternativeAnswer<Action> | null {
-    return this.#answers.get(nameOf(at, action)) ?? null;
+  /** The verdict on an action at the decision with this log index; null until requested. */
+  answer(logIndex: number, action: Action): AlternativeAnswer<Action> | null {
+    return this.#answers.get(cacheKey(logIndex, action)) ?? null;
   }
 
   /** Selects an action and loads its verdict, unless cached. */
-  async ask(at: number, action: Action): Promise<void> {
-    this.#chosen = { at, action };
-    const before = this.answer(at, action);
-    if (before && before.state !== 'failed') return;
-    this.#keep(at, action, { state: 'waiting' });
+  async ask(logIndex: number, action: Action): Promise<void> {
+    this.#chosen = { at: logIndex, action };
+    const cached = this.answer(logIndex, action);
+    if (cached && cached.state !== 'failed') return;
+    this.#keep(logIndex, action, { state: 'waiting' });
     try {
-      const verdict = await this.#advice.judgeAlternative(this.#log.slice(0, at), action);
-      this.#keep(at, action, { state: 'known', verdict });
-      void this.#weigh(at, action, verdict);
+      const verdict = await this.#advice.judgeAlternative(this.#log.slice(0, logIndex), action);
+      this.#keep(logIndex, action, { state: 'known', verdict });
+      void this.#weigh(logIndex, action, verdict);
     } catch {
-      this.#keep(at, action, { state: 'failed' });
+      this.#keep(logIndex, action, { state: 'failed' });
     }
   }
 
   /**
-   * Adds the loss of odds when it arrives; the judgement of the play has that of the played one.
+   * Adds the loss of odds when it arrives. That of the played action is in the judgement of the play.
    */
-  async #weigh(at: number, action: Action, verdict: AlternativeVerdict<Action>): Promise<void> {
-    if (action === this.#log[at]) return;
-    const log = [...this.#log.slice(0, at), action];
-    const losses = await this.#advice.oddsLosses?.(log, [at]).catch(() => undefined);
-    const loss = losses?.get(at);
-    if (loss) this.#keep(at, action, { state: 'known', verdict, loss });
+  async #weigh(
+    logIndex: number,
+    action: Action,
+    verdict: AlternativeVerdict<Action>,
+  ): Promise<void> {
+    if (action === this.#log[logIndex]) return;
+    const log = [...this.#log.slice(0, logIndex), action];
+    const losses = await this.#advice.oddsLosses?.(log, [logIndex]).catch(() => undefined);
+    const loss = losses?.get(logIndex);
+    if (loss) this.#keep(logIndex, action, { state: 'known', verdict, loss });
   }
 
-  #keep(at: number, action: Action, answer: AlternativeAnswer<Action>): void {
-    this.#answers.set(nameOf(at, action), answer);
+  #keep(logIndex: number, action: Action, answer: AlternativeAnswer<Action>): void {
+    this.#answers.set(cacheKey(logIndex, action), answer);
   }
 }
 
-function nameOf(at: number, action: string): string {
-  return `${at} ${action}`;
+function cacheKey(logIndex: number, action: string): string {
+  return `${logIndex} ${action}`;
 }

@@ -109,10 +109,10 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   /** The worlds consistent with the current point; without any, the open one. */
   get worlds(): readonly World[] {
-    const open = this.shownWorldFates.filter(
+    const consistentFates = this.shownWorldFates.filter(
       ({ ruledOut }) => ruledOut === null || ruledOut > this.point,
     );
-    if (open.length > 0) return open.map(({ world }) => world);
+    if (consistentFates.length > 0) return consistentFates.map(({ world }) => world);
     return this.world ? [this.world] : this.#options.adapter.worlds;
   }
 
@@ -167,13 +167,13 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     }
   }
 
-  goTo(at: number): void {
+  goTo(point: number): void {
     this.pause();
-    this.#goTo(at);
+    this.#goTo(point);
   }
 
-  #goTo(at: number): void {
-    const clampedPoint = Math.max(0, Math.min(this.track.actions.length, at));
+  #goTo(point: number): void {
+    const clampedPoint = Math.max(0, Math.min(this.track.actions.length, point));
     this.#points = { ...this.#points, [this.#name]: clampedPoint };
   }
 
@@ -181,17 +181,17 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.goTo(pointAfterMove(this.track, this.point, move));
   }
 
-  /** Shows a quoted variation from the problem's start, with `at` of its actions played. */
-  showVariation(actions: readonly Action[], at = 1): void {
+  /** Shows a quoted variation from the problem's start, with `actionCount` of its actions played. */
+  showVariation(actions: readonly Action[], actionCount = 1): void {
     this.#quoted = actions;
     this.selectTrack('quoted');
-    this.goTo(this.#options.adapter.start.length + at);
+    this.goTo(this.#options.adapter.start.length + actionCount);
   }
 
   /** Goes to the point of the student's play before the action with this log index. */
-  goBefore(at: number): void {
+  goBefore(logIndex: number): void {
     this.selectTrack('yours');
-    this.goTo(this.#options.adapter.start.length + at);
+    this.goTo(this.#options.adapter.start.length + logIndex);
   }
 
   /** The refuted action; null without a refutation. */
@@ -200,18 +200,18 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   }
 
   /** Shows a refutation of the action at a log index, at the point before it. */
-  showRefutation(at: number, refutation: LessonRefutation<Action>): void {
+  showRefutation(logIndex: number, refutation: LessonRefutation<Action>): void {
     const { adapter } = this.#options;
-    this.#refuted = { logIndex: at, refutation };
+    this.#refuted = { logIndex: logIndex, refutation };
     this.#wanted = adapter.worlds[refutation.worldIndex] ?? null;
     this.selectTrack('refuted');
-    this.goTo(adapter.start.length + at);
+    this.goTo(adapter.start.length + logIndex);
   }
 
   /** Loads the refutation of a refused claim; rejects with a `ComputerFailure`. */
-  async refuteClaim({ at, amount }: RefusedClaim): Promise<LessonRefutation<Action>> {
+  async refuteClaim({ at: logIndex, amount }: RefusedClaim): Promise<LessonRefutation<Action>> {
     const { adapter, log } = this.#options;
-    const { refutation } = await adapter.engine.claim(log.slice(0, at), amount);
+    const { refutation } = await adapter.engine.claim(log.slice(0, logIndex), amount);
     if (!refutation) throw new ComputerFailure('gone');
     return refutation;
   }
@@ -245,9 +245,9 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   openWorld(world: World): void {
     this.#wanted = world;
     if (this.world === world) return;
-    for (let at = this.point; at >= 0; at--) {
-      if (chooseOpenWorld(this.#options.adapter, this.track, at, world) === world)
-        return this.goTo(at);
+    for (let point = this.point; point >= 0; point--) {
+      if (chooseOpenWorld(this.#options.adapter, this.track, point, world) === world)
+        return this.goTo(point);
     }
   }
 }

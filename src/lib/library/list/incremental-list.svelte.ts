@@ -15,22 +15,25 @@ const REMOVAL_SIZE = 3 * PORTION_SIZE;
  */
 export class RenderedList {
   readonly id: number;
+  /** The sections with all their entries. */
   #sections: readonly ListSection[];
+  /** Maximum number of rendered entries. */
   #count = $state(PORTION_SIZE);
-  readonly #shown;
+  readonly #visibleSections;
 
   constructor(id: number, sections: readonly ListSection[]) {
     this.id = id;
     this.#sections = $state.raw(sections);
-    this.#shown = $derived(takeFirst(this.#sections, this.#count));
+    this.#visibleSections = $derived(takeFirst(this.#sections, this.#count));
   }
 
   get sections(): readonly ListSection[] {
     return this.#sections;
   }
 
+  /** The sections with only the entries to render now. */
   get shown(): readonly ListSection[] {
-    return this.#shown;
+    return this.#visibleSections;
   }
 
   /** True while some entries are not rendered yet. */
@@ -44,10 +47,10 @@ export class RenderedList {
 
   /** Takes new sections; false when so much is rendered already that a new list is cheaper. */
   update(sections: readonly ListSection[]): boolean {
-    const all = Math.max(countEntries(sections), PORTION_SIZE);
-    if (all < this.#count - PORTION_SIZE) return false;
+    const maxCount = Math.max(countEntries(sections), PORTION_SIZE);
+    if (maxCount < this.#count - PORTION_SIZE) return false;
     this.#sections = sections;
-    this.#count = Math.min(this.#count, all);
+    this.#count = Math.min(this.#count, maxCount);
     return true;
   }
 
@@ -105,12 +108,12 @@ function countEntries(sections: readonly ListSection[]): number {
 
 /** The first `count` entries in their sections; a section without any of them is left out. */
 function takeFirst(sections: readonly ListSection[], count: number): readonly ListSection[] {
-  let left = Math.max(count, 0);
+  let remainingCount = Math.max(count, 0);
   return sections.flatMap((section, i) => {
-    if (left <= 0 && i > 0) return [];
-    const shown = section.entries.slice(0, left);
-    left -= shown.length;
-    return [{ ...section, entries: shown }];
+    if (remainingCount <= 0 && i > 0) return [];
+    const entries = section.entries.slice(0, remainingCount);
+    remainingCount -= entries.length;
+    return [{ ...section, entries }];
   });
 }
 
@@ -118,11 +121,11 @@ function takeFirst(sections: readonly ListSection[], count: number): readonly Li
  * Calls back when the page is idle (soon, where the browser has no such event); returns a cancel
  * function.
  */
-function whenIdle(call: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(call, { timeout: 500 });
+    const handle = requestIdleCallback(callback, { timeout: 500 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(call);
+  const timer = setTimeout(callback);
   return () => clearTimeout(timer);
 }

@@ -26,23 +26,23 @@ test('without series every problem is in one section, in the order of the list',
   fc.assert(
     fc.property(anyToday, (today) => {
       const sections = groupIntoSections(ENTRIES, [], today);
-      const all = sections.flatMap(({ entries }) => entries);
-      expect(all).toHaveLength(ENTRIES.length);
-      expect(new Set(all)).toEqual(new Set(ENTRIES));
-      const others = sections.find(({ name }) => name === 'others')?.entries ?? [];
-      expect(ENTRIES.filter((entry) => others.includes(entry))).toEqual(others);
+      const listed = sections.flatMap(({ entries }) => entries);
+      expect(listed).toHaveLength(ENTRIES.length);
+      expect(new Set(listed)).toEqual(new Set(ENTRIES));
+      const otherEntries = sections.find(({ name }) => name === 'others')?.entries ?? [];
+      expect(ENTRIES.filter((entry) => otherEntries.includes(entry))).toEqual(otherEntries);
       expect(sections[0]?.entries).toEqual([problemOfTheDay(ENTRIES, dayOf(today.now))]);
     }),
   );
 });
 
 test('every series has a section, and the others are the problems in no series', () => {
-  const [first, second, ...rest] = ENTRIES;
+  const [first, second, ...remaining] = ENTRIES;
   if (!first || !second) throw new Error('The fixture is empty.');
   const title = { en: 'Two' };
-  const both = { id: 'both', title, text: title, entries: [second, first] };
-  const one = { id: 'one', title, text: title, entries: [second] };
-  const sections = groupIntoSections(ENTRIES, [both, one], snapshotWithStates({}));
+  const seriesOfTwo = { id: 'both', title, text: title, entries: [second, first] };
+  const seriesOfOne = { id: 'one', title, text: title, entries: [second] };
+  const sections = groupIntoSections(ENTRIES, [seriesOfTwo, seriesOfOne], snapshotWithStates({}));
   expect(sections.map(({ name }) => name)).toEqual([
     'today',
     'series-both',
@@ -50,9 +50,9 @@ test('every series has a section, and the others are the problems in no series',
     'others',
   ]);
   expect(sections[1]?.entries).toEqual([second, first]);
-  expect(sections.at(-1)?.entries).toEqual(rest);
+  expect(sections.at(-1)?.entries).toEqual(remaining);
   expect(
-    groupIntoSections(rest, [one], snapshotWithStates({})).map(({ kind }) => kind),
+    groupIntoSections(remaining, [seriesOfOne], snapshotWithStates({})).map(({ kind }) => kind),
   ).not.toContain('series');
 });
 
@@ -92,8 +92,8 @@ test('two columns keep the order and differ in height by at most a section at th
     .integer({ min: 1, max: 40 })
     .map((count) => ENTRIES.slice(0, 1).flatMap((entry) => Array<typeof entry>(count).fill(entry)));
   fc.assert(
-    fc.property(fc.array(anyEntries, { maxLength: 12 }), (all) => {
-      const sections = all.map((entries, i): ListSection => ({
+    fc.property(fc.array(anyEntries, { maxLength: 12 }), (entryLists) => {
+      const sections = entryLists.map((entries, i): ListSection => ({
         kind: 'series',
         name: `${i}`,
         series: null,

@@ -34,7 +34,7 @@ export function groupIntoSections(
   today: ProgressSnapshot,
 ): readonly ListSection[] {
   const dailyProblem = problemOfTheDay(entries, dayOf(today.now));
-  const due = findDue(entries, today).filter((entry) => entry !== dailyProblem);
+  const dueEntries = findDue(entries, today).filter((entry) => entry !== dailyProblem);
   const entriesByKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const seriesSections = collections.map((collection) => ({
     kind: 'series' as const,
@@ -46,11 +46,11 @@ export function groupIntoSections(
   const grouped = new Set([
     ...seriesSections.flatMap((section) => section.entries),
     ...ownEntries,
-    ...(collections.length > 0 ? [] : [dailyProblem, ...due]),
+    ...(collections.length > 0 ? [] : [dailyProblem, ...dueEntries]),
   ]);
   return [
     plainSection('today', dailyProblem ? [dailyProblem] : []),
-    plainSection('due', due),
+    plainSection('due', dueEntries),
     plainSection('mine', ownEntries),
     ...seriesSections,
     plainSection(

@@ -23,8 +23,8 @@ interface PendingFile extends ParsedProgress {
 
 export class ProgressFileActions {
   readonly #store: () => ProgressStore;
-  #asked = $state.raw<PendingFile | 'forget' | null>(null);
-  #said = $state.raw<ProgressFileMessage | null>(null);
+  #pendingQuestion = $state.raw<PendingFile | 'forget' | null>(null);
+  #message = $state.raw<ProgressFileMessage | null>(null);
 
   constructor(store: () => ProgressStore) {
     this.#store = store;
@@ -32,11 +32,11 @@ export class ProgressFileActions {
 
   /** The question that is open; null for none. */
   get pendingQuestion(): PendingFile | 'forget' | null {
-    return this.#asked;
+    return this.#pendingQuestion;
   }
 
   get message(): ProgressFileMessage | null {
-    return this.#said;
+    return this.#message;
   }
 
   /** Saves all progress as a download; the file name has the date of `now`. */
@@ -54,42 +54,50 @@ export class ProgressFileActions {
    * Reads a file and opens the question of merging or replacing, or sets the reason of its refusal.
    */
   async open(file: File, now: number): Promise<void> {
-    this.#said = null;
+    this.#message = null;
     if (file.size > MAX_PROGRESS_FILE_BYTES) {
-      this.#said = { what: 'large', name: file.name };
+      this.#message = { what: 'large', name: file.name };
       return;
     }
-    const read = parseProgressFile(await file.text(), now);
-    if (read.ok) this.#asked = { name: file.name, ...read.value };
-    else this.#said = refusal(file.name, read.faults[0]);
+    const result = parseProgressFile(await file.text(), now);
+    if (result.ok) this.#pendingQuestion = { name: file.name, ...result.value };
+    else this.#message = refusal(file.name, result.faults[0]);
   }
 
-  async take(how: 'merge' | 'replace'): Promise<void> {
-    if (this.#asked === null || this.#asked === 'forget') return;
-    const { logbook, skippedCount: leftOut } = this.#asked;
-    this.#asked = null;
+  /** Answers the question of an opened file: merges it into the progress or replaces that. */
+  async importFile(mode: 'merge' | 'replace'): Promise<void> {
+    if (this.#pendingQuestion === null || this.#pendingQuestion === 'forget') return;
+    const { logbook, skippedCount } = this.#pendingQuestion;
+    this.#pendingQuestion = null;
     const store = this.#store();
-    await (how === 'merge' ? store.merge(logbook) : store.replace(logbook));
-    this.#said = { what: 'taken', plays: (await store.logbook()).plays.length, leftOut };
+    await (mode === 'merge' ? store.merge(logbook) : store.replace(logbook));
+    this.#message = {
+      what: 'taken',
+      plays: (await store.logbook()).plays.length,
+      leftOut: skippedCount,
+    };
   }
 
+  /** Opens the question of deleting all progress. */
   askToForget(): void {
-    this.#said = null;
-    this.#asked = 'forget';
+    this.#message = null;
+    this.#pendingQuestion = 'forget';
   }
 
+  /** Deletes all progress. */
   async forget(): Promise<void> {
-    this.#asked = null;
+    this.#pendingQuestion = null;
     await this.#store().replace(EMPTY_LOGBOOK);
-    this.#said = { what: 'forgotten' };
+    this.#message = { what: 'forgotten' };
   }
 
   /** Closes the question without any action. */
   cancel(): void {
-    this.#asked = null;
+    this.#pendingQuestion = null;
   }
 }
 
+/** The message on a file that cannot be read. */
 function refusal(name: string, fault: Fault | undefined): ProgressFileMessage {
   if (fault?.code === 'progress/newer') return { what: 'newer', name };
   if (fault?.code === 'progress/damaged') return { what: 'damaged', name, place: fault.message };

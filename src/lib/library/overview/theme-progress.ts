@@ -21,22 +21,22 @@ export interface ThemeProgress {
 /** The themes of a game with at least one revealed problem, in their order. */
 export function themeProgress(
   entries: readonly ProblemEntry[],
-  { id, listTexts: words }: Pick<LoadedGame, 'id' | 'listTexts'>,
+  { id, listTexts }: Pick<LoadedGame, 'id' | 'listTexts'>,
   { known, now }: ProgressSnapshot,
 ): readonly ThemeProgress[] {
-  const here = entries.filter(({ gameId: table }) => table === id);
-  return themesIn(here, words).flatMap((theme): ThemeProgress[] => {
-    const own = here.filter(({ themes }) => themes.includes(theme));
-    const best = own.map((entry) => {
+  const gameEntries = entries.filter(({ gameId }) => gameId === id);
+  return themesIn(gameEntries, listTexts).flatMap((theme): ThemeProgress[] => {
+    const themeEntries = gameEntries.filter(({ themes }) => themes.includes(theme));
+    const bestGrades = themeEntries.map((entry) => {
       const problem = known.problems.get(problemKey(entry));
       // A problem that is not revealed must not give away its theme.
       return isRevealed(problem) ? (problem?.best ?? null) : null;
     });
     const count = (...grades: readonly string[]): number =>
-      best.filter((grade) => grade !== null && grades.includes(grade)).length;
+      bestGrades.filter((grade) => grade !== null && grades.includes(grade)).length;
     const [sound, solved, failed] = [count('sound'), count('recovered', 'lucky'), count('failed')];
     if (sound + solved + failed === 0) return [];
     const due = isDue(known.schedules.get(themeScheduleName(id, theme)), now);
-    return [{ theme, sound, solved, failed, all: own.length, due }];
+    return [{ theme, sound, solved, failed, all: themeEntries.length, due }];
   });
 }

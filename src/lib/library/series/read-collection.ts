@@ -22,7 +22,7 @@ import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 export interface Collection {
   /** The file's name without the ending. */
   readonly id: string;
-  /** Its address, which tells nothing; absent where the id is. */
+  /** The number in its address, which gives nothing away; absent when the address is the id. */
   readonly number?: number;
   readonly title: LocalizedText;
   /** The name used while the title would give away a problem; absent where it gives away none. */
@@ -64,22 +64,22 @@ export function isCollectionFile(path: string): boolean {
 }
 
 /**
- * Parses a collection from YAML. `known` holds the keys of all problems; every other key is a
- * fault. Fault codes: `collection/…` and those of the problem reader for YAML, shape and texts.
+ * Parses a collection from YAML. `problemKeys` holds the keys of all problems; every
+ * other key is a fault. Fault codes: `collection/…` and those of the problem reader for YAML, shape and texts.
  * Never throws.
  */
 export function readCollection(
   file: string,
   id: string,
-  known: readonly string[],
+  problemKeys: readonly string[],
 ): Result<ReadCollection> {
-  const read = readFile(file, COLLECTION, (report, root) => {
+  const result = readFile(file, COLLECTION, (report, root) => {
     if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
     const fields = readKnownFields(report, root, FIELDS, 'a collection');
-    return fields && readFields(report, fields, id, known);
+    return fields && readFields(report, fields, id, problemKeys);
   });
-  if (!read.ok) return read;
-  const { content: collection, warnings } = read.value;
+  if (!result.ok) return result;
+  const { content: collection, warnings } = result.value;
   return ok({ collection, warnings });
 }
 
@@ -90,7 +90,7 @@ function readFields(
   report: FaultReport,
   fields: YamlFields,
   id: string,
-  known: readonly string[],
+  problemKeys: readonly string[],
 ): Collection | null {
   const titleNode = readRequired(report, fields, 'title', 'give the collection a name');
   const title = titleNode && readLocalizedText(report, titleNode, 'title', MAX_LINE_LENGTH);
@@ -101,14 +101,14 @@ function readFields(
     neutralNode && readLocalizedText(report, neutralNode, 'neutral name', MAX_LINE_LENGTH);
   const textNode = readRequired(report, fields, 'text', 'say in a sentence or two what it teaches');
   const text = textNode && readLocalizedText(report, textNode, 'text', MAX_TEXT_LENGTH);
-  const example = known[0] ?? 'table/problem';
+  const example = problemKeys[0] ?? 'table/problem';
   const problemsNode = readRequired(
     report,
     fields,
     'problems',
     `list at least one, such as ${example}`,
   );
-  const keys = problemsNode && readKeys(report, problemsNode, known, example);
+  const keys = problemsNode && readKeys(report, problemsNode, problemKeys, example);
   if (!title || !text || !keys) return null;
   return { id, ...(number && { number }), title, ...(neutral && { neutral }), text, keys };
 }
@@ -116,7 +116,7 @@ function readFields(
 function readKeys(
   report: FaultReport,
   node: YamlNode,
-  known: readonly string[],
+  problemKeys: readonly string[],
   example: string,
 ): readonly string[] | null {
   const items = readList(report, node, 'the problems');
@@ -124,22 +124,26 @@ function readKeys(
     report.fault('collection/empty', 'A collection has at least one problem.', node.start);
   const keys = new Set<string>();
   for (const item of items ?? []) {
-    const words = readWords(
+    const keyText = readWords(
       report,
       item,
       'collection/key',
       `the table and the name of the file, such as ${example}`,
     );
-    if (words === null) continue;
-    const key = words.value;
+    if (keyText === null) continue;
+    const key = keyText.value;
     if (keys.has(key))
       report.fault(
         'collection/duplicate-problem',
         `${quoted(key)} stands in this list before: take one of them out.`,
         item.start,
       );
-    else if (!known.includes(key))
-      report.fault('collection/unknown-problem', unknown(key, known, example), item.start);
+    else if (!problemKeys.includes(key))
+      report.fault(
+        'collection/unknown-problem',
+        unknownKeyMessage(key, problemKeys, example),
+        item.start,
+      );
     keys.add(key);
   }
   return items && [...keys];
@@ -150,11 +154,12 @@ function quoted(key: string): string {
   return `"${key.slice(0, LONGEST_KEY)}"`;
 }
 
-function unknown(key: string, known: readonly string[], example: string): string {
-  const bare = known.find((one) => one.endsWith(`/${key}`));
-  const near = bare ?? (key.length > LONGEST_KEY ? null : nearestWord(key, known));
-  const help = near
-    ? `did you mean ${near}?`
+function unknownKeyMessage(key: string, problemKeys: readonly string[], example: string): string {
+  const keyWithGame = problemKeys.find((candidate) => candidate.endsWith(`/${key}`));
+  const suggestion =
+    keyWithGame ?? (key.length > LONGEST_KEY ? null : nearestWord(key, problemKeys));
+  const help = suggestion
+    ? `did you mean ${suggestion}?`
     : `write the table and the name of the file without its ending, such as ${example}.`;
   return `There is no problem ${quoted(key)}: ${help}`;
 }

@@ -29,22 +29,23 @@ solution:
     of which this is one.
 `;
 
-function after(edit: ReturnType<typeof setValue>, text = FILE): string {
+/** The text after an edit; `null` as text where there is no edit. */
+function applied(edit: ReturnType<typeof setValue>, text = FILE): string {
   return edit ? applyEdit(text, edit) : 'null';
 }
 
-describe('a value set', () => {
-  it('takes the place of what stood there, the comment stays', () => {
-    expect(after(setValue(FILE, ['title'], 'Duck first'))).toBe(
+describe('setValue', () => {
+  it('replaces the value and keeps its comment', () => {
+    expect(applied(setValue(FILE, ['title'], 'Duck first'))).toBe(
       FILE.replace('"Keep a way back"', 'Duck first'),
     );
-    expect(after(setValue(FILE, ['hands', 'S'], 'AQ5.AK5.A8763.43'))).toBe(
+    expect(applied(setValue(FILE, ['hands', 'S'], 'AQ5.AK5.A8763.43'))).toBe(
       FILE.replace('AQ5.AK5.A876.432', 'AQ5.AK5.A8763.43'),
     );
-    expect(after(setValue(FILE, ['deals', 'real', 0, 'W'], 'KJ876.9.KT32.QJ5'))).toBe(
+    expect(applied(setValue(FILE, ['deals', 'real', 0, 'W'], 'KJ876.9.KT32.QJ5'))).toBe(
       FILE.replace('KJ876.97.KT3.QJ5', 'KJ876.9.KT32.QJ5'),
     );
-    expect(after(setValue(FILE, ['solution', 'explanation'], 'Another.\nTwo lines.'))).toBe(
+    expect(applied(setValue(FILE, ['solution', 'explanation'], 'Another.\nTwo lines.'))).toBe(
       FILE.replace('Two lines,\n    of which this is one.', 'Another.\n    Two lines.').replace(
         'explanation: |\n',
         'explanation: |-\n',
@@ -52,42 +53,42 @@ describe('a value set', () => {
     );
   });
 
-  it('is written in quotes where it would say something else', () => {
-    expect(after(setValue(FILE, ['title'], 'One: two'))).toContain('title: "One: two"   #');
-    expect(after(setValue(FILE, ['deals', 'real', 0, 'name'], 'one, two'))).toContain(
+  it('quotes a value that YAML would read differently', () => {
+    expect(applied(setValue(FILE, ['title'], 'One: two'))).toContain('title: "One: two"   #');
+    expect(applied(setValue(FILE, ['deals', 'real', 0, 'name'], 'one, two'))).toContain(
       '{ name: "one, two", W:',
     );
   });
 
-  it('is put behind its brothers, as they are written', () => {
-    expect(after(setValue(FILE, ['hands', 'E'], 'x'))).toBe(
+  it('appends a new entry in the style of its siblings', () => {
+    expect(applied(setValue(FILE, ['hands', 'E'], 'x'))).toBe(
       FILE.replace('A876.432\n', 'A876.432\n  E: x\n'),
     );
-    expect(after(setValue(FILE, ['deals', 'real', 1, 'note'], 'x'))).toBe(
+    expect(applied(setValue(FILE, ['deals', 'real', 1, 'note'], 'x'))).toBe(
       FILE.replace('# the jack is short\n', '# the jack is short\n      note: x\n'),
     );
-    expect(after(setValue(FILE, ['deals', 'real', 3], { name: 'new', W: 'a' }))).toBe(
+    expect(applied(setValue(FILE, ['deals', 'real', 3], { name: 'new', W: 'a' }))).toBe(
       FILE.replace(
         '{ W: KJ87.976.KT32.QJ }\n',
         '{ W: KJ87.976.KT32.QJ }\n    - { name: new, W: a }\n',
       ),
     );
-    expect(after(setValue(FILE, ['deals', 'real', 2, 'name'], 'x'))).toContain(
+    expect(applied(setValue(FILE, ['deals', 'real', 2, 'name'], 'x'))).toContain(
       '{ W: KJ87.976.KT32.QJ, name: x }',
     );
-    expect(after(setValue(FILE, ['deals', 'virtual', 0], { W: 'a' }))).toBe(
+    expect(applied(setValue(FILE, ['deals', 'virtual', 0], { W: 'a' }))).toBe(
       FILE.replace('auction:', '  virtual:\n    - { W: a }\nauction:'),
     );
   });
 
-  it('begins a text that was empty', () => {
-    expect(after(setValue('', ['game'], 'yut'), '')).toBe('game: yut\n');
-    expect(after(setValue('# mine\n', ['hands', 'N'], 'x'), '# mine\n')).toBe(
+  it('writes the first entry of an empty text', () => {
+    expect(applied(setValue('', ['game'], 'yut'), '')).toBe('game: yut\n');
+    expect(applied(setValue('# mine\n', ['hands', 'N'], 'x'), '# mine\n')).toBe(
       '# mine\nhands:\n  N: x\n',
     );
   });
 
-  it('is refused where it cannot be put', () => {
+  it('returns null for a path through a scalar, invalid YAML and too long a text', () => {
     expect(setValue(FILE.padEnd(MAX_EDITED_LENGTH + 1), ['title'], 'x')).toBeNull();
     expect(setValue('a: [', ['a'], 1)).toBeNull();
     expect(setValue(FILE, ['title', 'en'], 'x')).toBeNull();
@@ -95,22 +96,22 @@ describe('a value set', () => {
   });
 });
 
-describe('a value removed', () => {
-  it('takes its lines along, and no others', () => {
-    expect(after(removeValue(FILE, ['level']))).toBe(FILE.replace('level: 2\n', ''));
-    expect(after(removeValue(FILE, ['deals', 'real', 2]))).toBe(
+describe('removeValue', () => {
+  it('removes the lines of the value and no others', () => {
+    expect(applied(removeValue(FILE, ['level']))).toBe(FILE.replace('level: 2\n', ''));
+    expect(applied(removeValue(FILE, ['deals', 'real', 2]))).toBe(
       FILE.replace('    - { W: KJ87.976.KT32.QJ }\n', ''),
     );
-    expect(after(removeValue(FILE, ['deals', 'real', 1, 'name']))).toBe(
+    expect(applied(removeValue(FILE, ['deals', 'real', 1, 'name']))).toBe(
       FILE.replace('name: three clubs in East\n      W', 'W'),
     );
-    expect(after(removeValue(FILE, ['deals', 'real', 0, 'name']))).toContain(
+    expect(applied(removeValue(FILE, ['deals', 'real', 0, 'name']))).toContain(
       '- { W: KJ876.97.KT3.QJ5 }',
     );
   });
 
-  it('takes the key along that would lead to nothing', () => {
-    expect(after(removeValue(FILE, ['solution', 'explanation']))).toBe(
+  it('removes a key whose last entry is removed', () => {
+    expect(applied(removeValue(FILE, ['solution', 'explanation']))).toBe(
       FILE.slice(0, FILE.indexOf('solution:')),
     );
   });
@@ -150,7 +151,7 @@ const root = fc.dictionary(fc.constantFrom('a', 'b', 'hands', 'deals'), tree, {
   maxKeys: 4,
 });
 
-/** All paths into a value, those of its own included. */
+/** All paths into a value, the empty path included. */
 function pathsIn(
   value: PlainValue,
   path: readonly (string | number)[] = [],
@@ -167,50 +168,54 @@ function textOf(value: PlainValue, style: string): string {
   return stringify(value, { collectionStyle: style === 'flow' ? 'flow' : 'block', lineWidth: 0 });
 }
 
-describe('whatever a text says', () => {
-  it('it says that and the value set', () => {
+describe('for any text', () => {
+  it('setValue changes the parsed value at the path only', () => {
     fc.assert(
-      fc.property(root, tree, fc.nat(), FLOWS, (value, put, n, style) => {
+      fc.property(root, tree, fc.nat(), FLOWS, (value, newValue, n, style) => {
         const paths = pathsIn(value);
         const path = paths[n % paths.length] ?? [];
         const text = textOf(value, style);
-        const edit = setValue(text, path, put);
+        const edit = setValue(text, path, newValue);
         if (path.length === 0) return;
         const expected = structuredClone(value) as PlainValue;
-        let at = expected as Record<string | number, PlainValue>;
-        for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, PlainValue>;
-        at[path.at(-1) ?? ''] = put;
-        expect(parse(after(edit, text))).toEqual(expected);
+        let parent = expected as Record<string | number, PlainValue>;
+        for (const step of path.slice(0, -1))
+          parent = parent[step] as Record<string | number, PlainValue>;
+        parent[path.at(-1) ?? ''] = newValue;
+        expect(parse(applied(edit, text))).toEqual(expected);
       }),
       { numRuns: 150 },
     );
   });
 
-  it('it says that without the value removed', () => {
+  it('removeValue removes the parsed value at the path only', () => {
     fc.assert(
       fc.property(root, fc.nat(), FLOWS, (value, n, style) => {
-        const paths = pathsIn(value).filter((each) => each.length > 0);
+        const paths = pathsIn(value).filter((path) => path.length > 0);
         const path = paths[n % paths.length] ?? [];
         const text = textOf(value, style);
-        const left = parse(after(removeValue(text, path), text)) as PlainValue;
-        expect(left).toEqual(without(value, path));
+        const result = parse(applied(removeValue(text, path), text)) as PlainValue;
+        expect(result).toEqual(without(value, path));
       }),
       { numRuns: 150 },
     );
   });
 });
 
-/** A value without what stands at the end of a path; what would be left empty goes too. */
-function without(value: PlainValue, [step, ...rest]: readonly (string | number)[]): PlainValue {
+/** A value without the one at a path, and without collections that become empty. */
+function without(
+  value: PlainValue,
+  [step, ...innerPath]: readonly (string | number)[],
+): PlainValue {
   const clone = structuredClone(value) as Record<string | number, PlainValue>;
-  const inner = rest.length > 0 ? without(clone[step ?? ''] ?? null, rest) : null;
+  const inner = innerPath.length > 0 ? without(clone[step ?? ''] ?? null, innerPath) : null;
   if (inner !== null) clone[step ?? ''] = inner;
   else if (Array.isArray(clone)) clone.splice(Number(step), 1);
   else Reflect.deleteProperty(clone, step ?? '');
   return Object.keys(clone).length === 0 ? null : clone;
 }
 
-describe('an item put into a list', () => {
+describe('insertItem', () => {
   it.each([
     [
       'list:\n  # about a\n  - a # first\n  # about b\n  - b\n',
@@ -221,12 +226,12 @@ describe('an item put into a list', () => {
     ['list:\n  - a\n', 1, 'list:\n  - a\n  - new\n'],
     ['list: [a, b]\n', 0, 'list: [new, a, b]\n'],
     ['list: [a, b]\n', 1, 'list: [a, new, b]\n'],
-  ])('%j at %i', (text, place, then) => {
-    const edit = insertItem(text, ['list'], place, 'new');
-    expect(edit && applyEdit(text, edit)).toBe(then);
+  ])('%j at %i', (text, index, expected) => {
+    const edit = insertItem(text, ['list'], index, 'new');
+    expect(edit && applyEdit(text, edit)).toBe(expected);
   });
 
-  it('is put nowhere but into a list, and into no place that it does not have', () => {
+  it('returns null for anything but a list and for an index beyond its end', () => {
     expect(insertItem('list: { a: 1 }\n', ['list'], 0, 'new')).toBe(null);
     expect(insertItem('list: [a]\n', ['list'], 3, 'new')).toBe(null);
   });

@@ -51,7 +51,9 @@ interface OpenCollection {
     | { kind: 'list'; items: YamlNode[]; start: number }
     | { kind: 'map'; flow: boolean; entries: YamlEntry[]; start: number };
   readonly keys: Set<string>;
+  /** The key of a map that waits for its value. */
   key: YamlScalar | null;
+  /** The number of values, this collection included. */
   size: number;
   /** The depth of nested collections, this one included. */
   depth: number;
@@ -72,8 +74,8 @@ class DocumentError extends Error {
   }
 }
 
-function throwFault(code: string, message: string, at: number): never {
-  throw new DocumentError({ code, message, at });
+function throwFault(code: string, message: string, offset: number): never {
+  throw new DocumentError({ code, message, at: offset });
 }
 
 /** The root of the only document, or the first fault. `events` are js-yaml's events of `text`. */
@@ -91,13 +93,13 @@ export function buildDocument(
 }
 
 class Builder {
-  private readonly open: OpenCollection[] = [];
+  private readonly openCollections: OpenCollection[] = [];
   /** Null while the anchored value is still being read. */
   private readonly anchors = new Map<string, MeasuredNode | null>();
   private root: YamlNode | null = null;
-  private documents = 0;
-  private aliases = 0;
-  /** The last known offset, which stands for values that were not written. */
+  private documentCount = 0;
+  private aliasCount = 0;
+  /** The last known offset, used for empty values, which have none of their own. */
   private lastOffset = 0;
 
   constructor(
@@ -119,8 +121,8 @@ class Builder {
   private readEvent(event: Event): void {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
-        this.documents++;
-        if (this.documents > 1) this.refuseSecondDocument();
+        this.documentCount++;
+        if (this.documentCount > 1) this.refuseSecondDocument();
         return;
       case EVENT_ID.SCALAR:
         this.refuseTag(event);
@@ -141,19 +143,19 @@ class Builder {
           event.type === EVENT_ID.MAPPING
             ? { kind: 'map', flow: event.style === COLLECTION_STYLE.FLOW, entries: [], start }
             : { kind: 'list', items: [], start };
-        this.open.push({ node, keys: new Set(), key: null, size: 1, depth: 1, anchor });
+        this.openCollections.push({ node, keys: new Set(), key: null, size: 1, depth: 1, anchor });
         return;
       }
       case EVENT_ID.POP: {
-        const closed = this.open.pop();
-        if (closed) this.add(closed, closed.anchor);
+        const collection = this.openCollections.pop();
+        if (collection) this.add(collection, collection.anchor);
       }
     }
   }
 
   private add({ node, size, depth }: MeasuredNode, anchor: string): void {
     if (anchor) this.anchors.set(anchor, { node, size, depth });
-    const parent = this.open.at(-1);
+    const parent = this.openCollections.at(-1);
     if (!parent) {
       this.root ??= node;
       return;
@@ -191,41 +193,42 @@ class Builder {
     return node;
   }
 
-  private addAlias(at: number, name: string): void {
-    this.lastOffset = at - 1;
-    if (++this.aliases > MAX_ALIASES)
+  private addAlias(nameOffset: number, name: string): void {
+    this.lastOffset = nameOffset - 1;
+    if (++this.aliasCount > MAX_ALIASES)
       throwFault(
         'yaml/aliases',
         'So many aliases (*…) are not read; write the values out.',
-        at - 1,
+        nameOffset - 1,
       );
-    const known = this.anchors.get(name);
-    if (known === null)
+    const anchored = this.anchors.get(name);
+    if (anchored === null)
       return throwFault(
         'yaml/alias',
         `The alias ${quoteShort(`*${name}`)} stands inside the very value that is called so, which would never end. Write the value out.`,
-        at - 1,
+        nameOffset - 1,
       );
-    if (!known)
+    if (!anchored)
       return throwFault(
         'yaml/alias',
         `A text that begins with * is an alias in YAML, and nothing before it is called ${quoteShort(name)}. Put the text in quotes.`,
-        at - 1,
+        nameOffset - 1,
       );
-    this.add(known, '');
+    this.add(anchored, '');
   }
 
   private scalarOf(event: ScalarEvent): YamlScalar {
     const style = STYLES[event.style] ?? 'plain';
-    const written = event.valueStart >= 0;
-    const from = written ? event.valueStart : this.lastOffset;
-    const start = written ? this.firstOffset(from, style) : this.lastOffset;
+    const hasContent = event.valueStart >= 0;
+    const from = hasContent ? event.valueStart : this.lastOffset;
+    const start = hasContent ? this.firstOffset(from, style) : this.lastOffset;
     this.lastOffset = start;
     const source = getScalarValue(this.text, event);
-    const to = written ? event.valueEnd : from;
+    const to = hasContent ? event.valueEnd : from;
     return { kind: 'scalar', value: valueOf(source, style), style, start, from, to };
   }
 
+  /** The offset of the scalar with its quote or block indicator; `from` is that of its content. */
   private firstOffset(from: number, style: YamlScalar['style']): number {
     if (style === 'plain') return from;
     if (style === 'quoted') return from - 1;
@@ -254,12 +257,12 @@ class Builder {
   }
 
   private refuseSecondDocument(): void {
-    const after = this.text.slice(this.lastOffset);
-    const mark = after.search(/^---/m);
+    const remainingText = this.text.slice(this.lastOffset);
+    const separatorIndex = remainingText.search(/^---/m);
     throwFault(
       'yaml/several-documents',
       `A file holds one ${this.kind.singular}. Take out the line --- and what follows it, or put it in a file of its own.`,
-      mark < 0 ? this.lastOffset : this.lastOffset + mark,
+      separatorIndex < 0 ? this.lastOffset : this.lastOffset + separatorIndex,
     );
   }
 }

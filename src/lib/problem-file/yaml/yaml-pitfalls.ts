@@ -103,46 +103,47 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
 export function explainYamlError(error: unknown, text: string, kind: FileKind): YamlFault {
   if (!(error instanceof YAMLException) || !error.mark)
     return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', at: 0 };
-  const at = Math.min(error.mark.position, text.length);
+  const offset = Math.min(error.mark.position, text.length);
   if (error.reason.includes('maxDepth'))
-    return { code: 'yaml/too-deep', message: tooDeepMessage(kind), at };
-  if (error.reason.startsWith('tab characters')) return { ...TAB, at: lineStart(text, at) };
+    return { code: 'yaml/too-deep', message: tooDeepMessage(kind), at: offset };
+  if (error.reason.startsWith('tab characters')) return { ...TAB, at: lineStart(text, offset) };
   for (const pitfall of pitfallsOf(kind)) {
-    const found = findPitfallAt(pitfall, text, at);
-    if (found !== null) return { code: pitfall.code, message: pitfall.message, at: found };
+    const pitfallOffset = findPitfallAt(pitfall, text, offset);
+    if (pitfallOffset !== null)
+      return { code: pitfall.code, message: pitfall.message, at: pitfallOffset };
   }
   if (error.reason.startsWith('unexpected end'))
     return {
       code: 'yaml/unclosed',
       message: 'A bracket or a quotation mark that was opened above is not closed; close it.',
-      at,
+      at: offset,
     };
   return {
     code: 'yaml/syntax',
     message: `This cannot be read as YAML (${error.reason}). Look at the indentation, the colons and the quotes here and in the line above.`,
-    at,
+    at: offset,
   };
 }
 
 /** Only the beginning of a longer line is searched. */
 const MAX_SEARCHED_LENGTH = 500;
 
-function findPitfallAt(pitfall: DetectablePitfall, text: string, at: number): number | null {
-  let start = lineStart(text, at);
-  for (let above = 0; above <= pitfall.linesAbove; above++) {
+function findPitfallAt(pitfall: DetectablePitfall, text: string, offset: number): number | null {
+  let start = lineStart(text, offset);
+  for (let lineCount = 0; lineCount <= pitfall.linesAbove; lineCount++) {
     const line = text.slice(start, start + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1)[0] ?? '';
-    const found = line.search(pitfall.pattern);
-    if (found >= 0) return start + found;
+    const column = line.search(pitfall.pattern);
+    if (column >= 0) return start + column;
     if (start === 0) return null;
     start = lineStart(text, start - 1 - (text.slice(start - 2, start) === '\r\n' ? 1 : 0));
   }
   return null;
 }
 
-function lineStart(text: string, at: number): number {
-  return at === 0
+function lineStart(text: string, offset: number): number {
+  return offset === 0
     ? 0
-    : Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
+    : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 }
 
 /**

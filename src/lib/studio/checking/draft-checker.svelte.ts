@@ -29,11 +29,12 @@ export type CheckState =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | {
       readonly kind: 'proving';
+      /** Start of the proof on the clock of `CheckerOptions.now`. */
       readonly since: number;
       /** Search nodes visited and their budget, once the proof takes longer than a second. */
       readonly progress?: { readonly nodes: number; readonly total: number };
       /** Findings of the quick check, before the proof ends. */
-      readonly seen: Marks;
+      readonly quickMarks: Marks;
     }
   /** The author has stopped the proof. */
   | { readonly kind: 'stopped' }
@@ -42,15 +43,17 @@ export type CheckState =
   | {
       readonly kind: 'proved';
       readonly report: FileReport;
+      /** Duration of the check in milliseconds. */
       readonly ms: number;
       /** True when the verdict is known and further checks still run. */
-      readonly more: boolean;
+      readonly hasMoreChecks: boolean;
     };
 
 interface CheckerOptions {
   /** Loads the module of a game by its id. */
   readonly loadModule: (table: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
+  /** A clock in milliseconds. */
   readonly now: () => number;
   /** Debounce in milliseconds before a text is read, and before it is proved. */
   readonly debounce?: { readonly read: number; readonly prove: number };
@@ -59,16 +62,16 @@ interface CheckerOptions {
 /** Milliseconds before the progress of a proof is shown. */
 const PROGRESS_DELAY_MS = 1000;
 
-const NONE: readonly Fault[] = [];
-const NO_MARKS: Marks = { faults: NONE, warnings: NONE };
+const NO_FAULTS: readonly Fault[] = [];
+const NO_MARKS: Marks = { faults: NO_FAULTS, warnings: NO_FAULTS };
 
 export class DraftChecker {
   readonly #options: CheckerOptions;
-  #standing = $state.raw<CheckState>({ kind: 'reading' });
+  #state = $state.raw<CheckState>({ kind: 'reading' });
   /** The parsed problem; null where the text has faults. */
   #problem = $state.raw<unknown>(null);
   /** Findings of the quick check of the current text. */
-  #seen = $state.raw<Marks>(NO_MARKS);
+  #quickMarks = $state.raw<Marks>(NO_MARKS);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller: AbortController | null = null;
   #file: DraftFile | null = null;
@@ -78,7 +81,7 @@ export class DraftChecker {
   }
 
   get state(): CheckState {
-    return this.#standing;
+    return this.#state;
   }
 
   /** The parsed problem of the text last read; null where it has faults. */
@@ -88,11 +91,11 @@ export class DraftChecker {
 
   /** The findings for the text editor. */
   get marks(): Marks {
-    const standing = this.#standing;
-    if (standing.kind === 'faults') return { faults: standing.faults, warnings: NONE };
+    const state = this.#state;
+    if (state.kind === 'faults') return { faults: state.faults, warnings: NO_FAULTS };
     // The same object each time: progress changes no mark, so the editor need not redraw.
-    if (standing.kind !== 'proved') return this.#seen;
-    return { faults: standing.report.faults, warnings: standing.report.warnings };
+    if (state.kind !== 'proved') return this.#quickMarks;
+    return { faults: state.report.faults, warnings: state.report.warnings };
   }
 
   /** Called at every change of the text. */
@@ -105,9 +108,9 @@ export class DraftChecker {
 
   /** Stops the running proof; `restart` begins it anew. */
   stop(): void {
-    if (this.#standing.kind !== 'proving') return;
+    if (this.#state.kind !== 'proving') return;
     this.#cancel();
-    this.#standing = { kind: 'stopped' };
+    this.#state = { kind: 'stopped' };
   }
 
   restart(): void {
@@ -121,47 +124,47 @@ export class DraftChecker {
   async #read(file: DraftFile): Promise<void> {
     const module = await this.#options.loadModule(file.table);
     if (this.#file !== file) return;
-    const read = module.read(file.text, file.name);
-    this.#problem = read.ok ? read.value : null;
-    this.#seen = NO_MARKS;
-    if (!read.ok) {
-      this.#standing = { kind: 'faults', faults: read.faults };
+    const parsed = module.read(file.text, file.name);
+    this.#problem = parsed.ok ? parsed.value : null;
+    this.#quickMarks = NO_MARKS;
+    if (!parsed.ok) {
+      this.#state = { kind: 'faults', faults: parsed.faults };
       return;
     }
-    const { read: soon = 60, prove = 300 } = this.#options.debounce ?? {};
-    this.#standing = { kind: 'proving', since: this.#options.now(), seen: NO_MARKS };
-    this.#timer = setTimeout(() => void this.#prove(file), Math.max(prove - soon, 0));
-    const seen = await module.quickCheck?.(read.value, file.text);
-    if (!seen || this.#file !== file) return;
-    this.#seen = seen;
-    if (this.#standing.kind === 'proving') this.#standing = { ...this.#standing, seen };
+    const { read: readDelay = 60, prove: proveDelay = 300 } = this.#options.debounce ?? {};
+    this.#state = { kind: 'proving', since: this.#options.now(), quickMarks: NO_MARKS };
+    this.#timer = setTimeout(() => void this.#prove(file), Math.max(proveDelay - readDelay, 0));
+    const quickMarks = await module.quickCheck?.(parsed.value, file.text);
+    if (!quickMarks || this.#file !== file) return;
+    this.#quickMarks = quickMarks;
+    if (this.#state.kind === 'proving') this.#state = { ...this.#state, quickMarks };
   }
 
   async #prove(file: DraftFile): Promise<void> {
     const controller = new AbortController();
     this.#controller = controller;
-    const since = this.#options.now();
-    this.#standing = { kind: 'proving', since, seen: this.#seen };
+    const startTime = this.#options.now();
+    this.#state = { kind: 'proving', since: startTime, quickMarks: this.#quickMarks };
     const { table, text, name } = file;
     const onProgress = proxy((nodes: number, total: number) => {
-      if (this.#controller !== controller || this.#options.now() - since < PROGRESS_DELAY_MS)
+      if (this.#controller !== controller || this.#options.now() - startTime < PROGRESS_DELAY_MS)
         return;
-      this.#standing = { kind: 'proving', since, progress: { nodes, total }, seen: this.#seen };
+      this.#state = { kind: 'proving', since: startTime, progress: { nodes, total }, quickMarks: this.#quickMarks };
     });
-    const proved = (report: FileReport, more: boolean): void => {
+    const showReport = (report: FileReport, hasMoreChecks: boolean): void => {
       if (this.#controller !== controller) return;
-      if (!more) this.#controller = null;
-      this.#standing = { kind: 'proved', report, ms: this.#options.now() - since, more };
+      if (!hasMoreChecks) this.#controller = null;
+      this.#state = { kind: 'proved', report, ms: this.#options.now() - startTime, hasMoreChecks };
     };
-    const verdict = proxy((report: FileReport) => proved(report, true));
+    const verdict = proxy((report: FileReport) => showReport(report, true));
     try {
       const report = await this.#options.engine.ask(
         (engine) => engine.check(table, text, name, onProgress, verdict),
         controller.signal,
       );
-      proved(report, false);
+      showReport(report, false);
     } catch {
-      if (this.#controller === controller) this.#standing = { kind: 'lost' };
+      if (this.#controller === controller) this.#state = { kind: 'lost' };
     }
   }
 

@@ -19,10 +19,10 @@ function given(state: CheckState) {
   return { state, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
 }
 
-const proved = (report: Partial<FileReport>, more = false): CheckState => ({
+const proved = (report: Partial<FileReport>, hasMoreChecks = false): CheckState => ({
   kind: 'proved',
   report: { ...SOUND, ...report },
-  ...{ ms: 3, more },
+  ...{ ms: 3, hasMoreChecks },
 });
 
 const UNKNOWN = { code: 'proof/unknown', message: 'It was too much.', at: { line: 7, column: 1 } };

@@ -44,7 +44,7 @@ export class BackgroundAdvice {
 
 /** True when the proof and all further checks ended without faults. */
 function isSound(standing: CheckState): boolean {
-  if (standing.kind !== 'proved' || standing.more) return false;
+  if (standing.kind !== 'proved' || standing.hasMoreChecks) return false;
   const { figures, open, faults } = standing.report;
   return figures !== null && !open && faults.length === 0;
 }

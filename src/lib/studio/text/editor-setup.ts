@@ -44,7 +44,7 @@ import { faultRange } from './fault-range';
 /** All extensions; `schema` gives the schema of the current file, null while it is not loaded. */
 export function textSetup(schema: () => Schema | null): Extension {
   return [
-    // Lines are broken, so that nothing scrolls sideways beneath their numbers.
+    // Long lines wrap, so the line numbers need not stay fixed during horizontal scrolling.
     gutters({ fixed: false }),
     lineNumbers(),
     foldGutter(),
@@ -63,8 +63,8 @@ export function textSetup(schema: () => Schema | null): Extension {
     EditorState.tabSize.of(2),
     yaml(),
     syntaxHighlighting(COLOURS),
-    autocompletion({ override: [(context) => completed(context, schema())] }),
-    hoverTooltip((view, at) => explained(view.state.doc.toString(), at, schema())),
+    autocompletion({ override: [(context) => completeAt(context, schema())] }),
+    hoverTooltip((view, offset) => tooltipAt(view.state.doc.toString(), offset, schema())),
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -74,7 +74,7 @@ export function textSetup(schema: () => Schema | null): Extension {
       ...completionKeymap,
       ...lintKeymap,
     ]),
-    LOOK,
+    EDITOR_THEME,
   ];
 }
 
@@ -84,17 +84,17 @@ export function diagnosticsOf(
   faults: readonly Fault[],
   warnings: readonly Fault[],
 ): Diagnostic[] {
-  const marked = (severity: 'error' | 'warning') => (fault: Fault) => {
+  const toDiagnostic = (severity: 'error' | 'warning') => (fault: Fault) => {
     const { words, exact } = localizeFault(fault);
     const message = exact === '' ? words : `${words} (${exact})`;
-    const renderMessage = (): Node => drawn(fault);
+    const renderMessage = (): Node => renderFault(fault);
     return { ...faultRange(doc, fault), severity, message, renderMessage };
   };
-  return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
+  return [...faults.map(toDiagnostic('error')), ...warnings.map(toDiagnostic('warning'))];
 }
 
 /** Renders a fault: in the reader's language, with the exact message below. */
-function drawn(fault: Fault): HTMLElement {
+function renderFault(fault: Fault): HTMLElement {
   const { words, language, exact } = localizeFault(fault);
   const dom = document.createElement('span');
   for (const [text, lang] of [
@@ -102,26 +102,27 @@ function drawn(fault: Fault): HTMLElement {
     [exact, 'en'],
   ] as const) {
     if (text === '') continue;
-    const part = document.createElement('p');
-    part.lang = lang;
-    part.textContent = text;
-    dom.append(part);
+    const paragraph = document.createElement('p');
+    paragraph.lang = lang;
+    paragraph.textContent = text;
+    dom.append(paragraph);
   }
   return dom;
 }
 
-function completed(context: CompletionContext, schema: Schema | null): CompletionResult | null {
+/** The completions at the caret: keys and enumerated values of the schema; null for none. */
+function completeAt(context: CompletionContext, schema: Schema | null): CompletionResult | null {
   if (!schema) return null;
   const text = context.state.doc.toString();
-  const place = caretContextAt(text, context.pos);
-  if (!place || (!context.explicit && place.from === context.pos)) return null;
-  const { path, kind: what, siblingKeys: beside, from } = place;
+  const caretContext = caretContextAt(text, context.pos);
+  if (!caretContext || (!context.explicit && caretContext.from === context.pos)) return null;
+  const { path, kind, siblingKeys, from } = caretContext;
   const isNew = !/^[ \t]*:/.test(text.slice(context.pos));
-  const keys = what === 'value' ? [] : keysAt(schema, path);
-  const values = what === 'key' ? [] : valuesAt(schema, path);
+  const keys = kind === 'value' ? [] : keysAt(schema, path);
+  const values = kind === 'key' ? [] : valuesAt(schema, path);
   const options = [
     ...keys
-      .filter(({ name }) => !beside.includes(name))
+      .filter(({ name }) => !siblingKeys.includes(name))
       .map(({ name, description }) => ({
         label: name,
         apply: isNew ? `${name}: ` : name,
@@ -134,24 +135,25 @@ function completed(context: CompletionContext, schema: Schema | null): Completio
 }
 
 /** The tooltip with the description of the key or value at an offset. */
-function explained(text: string, at: number, schema: Schema | null) {
+function tooltipAt(text: string, offset: number, schema: Schema | null) {
   if (!schema) return null;
-  const [before = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
-  const [after = ''] = /^[\w-]*/.exec(text.slice(at)) ?? [];
-  const place = caretContextAt(text, at);
-  if (!place || before + after === '') return null;
-  const path = place.kind === 'value' ? place.path : [...place.path, before + after];
-  const meaning = describePath(schema, path);
-  if (meaning === '') return null;
+  const [prefix = ''] = /[\w-]*$/.exec(text.slice(0, offset)) ?? [];
+  const [suffix = ''] = /^[\w-]*/.exec(text.slice(offset)) ?? [];
+  const caretContext = caretContextAt(text, offset);
+  if (!caretContext || prefix + suffix === '') return null;
+  const path =
+    caretContext.kind === 'value' ? caretContext.path : [...caretContext.path, prefix + suffix];
+  const description = describePath(schema, path);
+  if (description === '') return null;
   return {
-    pos: at - before.length,
-    end: at + after.length,
+    pos: offset - prefix.length,
+    end: offset + suffix.length,
     above: true,
     create() {
       const dom = document.createElement('p');
       dom.className = 'meaning';
       dom.lang = 'en';
-      dom.textContent = meaning;
+      dom.textContent = description;
       return { dom };
     },
   };
@@ -164,7 +166,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.bracket, tags.squareBracket, tags.separator], color: 'var(--ink-soft)' },
 ]);
 
-const LOOK = EditorView.theme({
+const EDITOR_THEME = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
   '&.cm-focused': { outline: '2px solid var(--brass)', outlineOffset: '-2px' },
   '.cm-scroller': {

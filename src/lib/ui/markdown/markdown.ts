@@ -1,9 +1,9 @@
 /**
- * Untrusted Markdown as a tree of the few supported elements. It is safe because of what it cannot
- * say: no node holds HTML, styles, scripts or pictures, and a link leads to a web page, to a letter
- * or to a heading of the same text, or it is no link at all. Cards are written `:HA:`, the joker
- * `:JK:` and suits `:H:`. Digits and a small letter, `:345m:`, are a sign of a game that draws its
- * own (`sign-component.ts`).
+ * Untrusted Markdown as a tree of the few supported elements. It is safe by construction: no
+ * node holds HTML, styles, scripts or pictures, and a link is kept only when it leads to a web page,
+ * a mail address or a heading of the same text. Cards are written `:HA:`, the joker
+ * `:JK:` and suits `:H:`. Digits and a small letter, `:345m:`, are a sign that a game draws itself
+ * (`sign-component.ts`).
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import { isCard } from '$lib/cards/card';
@@ -25,9 +25,9 @@ export type Inline =
 export type Block =
   | {
       readonly kind: 'heading';
-      /** 0 for the highest heading of the text; none is left out on the way down. */
+      /** The nesting depth below other headings, without gaps: 0 for the highest level. */
       readonly depth: number;
-      /** The name by which a link of the same text finds it. */
+      /** The target of links to this heading within the text. */
       readonly anchor: string;
       readonly inside: readonly Inline[];
     }
@@ -61,7 +61,7 @@ const marked = new Marked({
         const match = MARK.exec(text);
         if (match?.index !== 0) return undefined;
         const [raw, suit = '', rank = '', joker = '', sign = ''] = match;
-        return { type: 'mark', raw, written: `${suit}${rank.replace('10', 'T')}${joker}${sign}` };
+        return { type: 'mark', raw, mark: `${suit}${rank.replace('10', 'T')}${joker}${sign}` };
       },
     },
   ],
@@ -69,13 +69,13 @@ const marked = new Marked({
 marked.setOptions({ tokenizer });
 
 /** The maximum nesting depth of quotes, lists and emphasis. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Parses a text into a tree. A text nested too deeply becomes one plain paragraph. */
 export function readMarkdown(text: string): readonly Block[] {
   try {
     tokenizer.begin();
-    return blocksOf(marked.lexer(text), { open: [], anchors: new Map() }, 1);
+    return blocksOf(marked.lexer(text), { openLevels: [], anchors: new Map() }, 1);
   } catch {
     return [{ kind: 'code', text }];
   }
@@ -83,43 +83,44 @@ export function readMarkdown(text: string): readonly Block[] {
 
 /** State of the headings so far. */
 interface Headings {
-  /** The depths, as written, of the headings under which the text now stands. */
-  readonly open: number[];
+  /** The levels, as written, of the headings that enclose the current position. */
+  readonly openLevels: number[];
+  /** The number of uses of each anchor name. */
   readonly anchors: Map<string, number>;
 }
 
 function blocksOf(tokens: readonly Token[], headings: Headings, depth: number): Block[] {
-  invariant(depth <= DEEPEST, 'Nobody nests so deep.');
+  invariant(depth <= MAX_DEPTH, 'The text is nested too deeply.');
   return tokens.flatMap((token) => blockOf(token as Tokens.Generic, headings, depth));
 }
 
 function blockOf(token: Tokens.Generic, headings: Headings, depth: number): Block[] {
   const inside = (): readonly Inline[] => inlinesOf(token.tokens ?? [], depth);
-  const known = token as MarkedBlock;
-  switch (known.type) {
+  const block = token as MarkedBlock;
+  switch (block.type) {
     case 'heading':
-      return [headingOf(known.depth, inside(), headings)];
+      return [headingOf(block.depth, inside(), headings)];
     case 'paragraph':
       return [{ kind: 'paragraph', inside: inside() }];
     case 'text':
       return [{ kind: 'words', inside: inside() }];
     case 'list': {
-      const items = known.items.map((item) => blocksOf(item.tokens, headings, depth + 1));
-      return [{ kind: 'list', ordered: known.ordered, start: Number(known.start || 1), items }];
+      const items = block.items.map((item) => blocksOf(item.tokens, headings, depth + 1));
+      return [{ kind: 'list', ordered: block.ordered, start: Number(block.start || 1), items }];
     }
     case 'blockquote':
       return [{ kind: 'quote', blocks: blocksOf(token.tokens ?? [], headings, depth + 1) }];
     case 'code':
-      return [{ kind: 'code', text: known.text }];
+      return [{ kind: 'code', text: block.text }];
     case 'table': {
-      const head = known.header.map((cell) => inlinesOf(cell.tokens, depth));
-      const rows = known.rows.map((row) => row.map((cell) => inlinesOf(cell.tokens, depth)));
+      const head = block.header.map((cell) => inlinesOf(cell.tokens, depth));
+      const rows = block.rows.map((row) => row.map((cell) => inlinesOf(cell.tokens, depth)));
       return [{ kind: 'table', head, rows }];
     }
     case 'hr':
       return [{ kind: 'rule' }];
     default:
-      return []; // Blocks of HTML, definitions and space draw nothing.
+      return []; // HTML blocks, definitions and blank lines are dropped.
   }
 }
 
@@ -133,23 +134,23 @@ type MarkedBlock =
   | Tokens.Table
   | Tokens.Hr;
 
-function headingOf(written: number, inside: readonly Inline[], headings: Headings): Block {
-  const { open, anchors } = headings;
-  while ((open.at(-1) ?? 0) >= written) open.pop();
-  const depth = open.length;
-  open.push(written);
+function headingOf(level: number, inside: readonly Inline[], headings: Headings): Block {
+  const { openLevels, anchors } = headings;
+  while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+  const depth = openLevels.length;
+  openLevels.push(level);
   const name = plainText(inside)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
-  const used = anchors.get(name) ?? 0;
-  anchors.set(name, used + 1);
-  return { kind: 'heading', depth, anchor: used === 0 ? name : `${name}-${used}`, inside };
+  const useCount = anchors.get(name) ?? 0;
+  anchors.set(name, useCount + 1);
+  return { kind: 'heading', depth, anchor: useCount === 0 ? name : `${name}-${useCount}`, inside };
 }
 
 function inlinesOf(tokens: readonly Token[], depth: number): readonly Inline[] {
-  invariant(depth <= DEEPEST, 'Nobody nests so deep.');
+  invariant(depth <= MAX_DEPTH, 'The text is nested too deeply.');
   return tokens.flatMap((token) => inlineOf(token as Tokens.Generic, depth));
 }
 
@@ -171,25 +172,25 @@ function inlineOf(token: Tokens.Generic, depth: number): readonly Inline[] {
       return href === null ? inside() : [{ kind: 'link', href, inside: inside() }];
     }
     case 'image':
-      return [{ kind: 'text', text: decoded(String(token['text'])) }]; // Nothing is fetched: its words stand for it.
+      return [{ kind: 'text', text: decoded(String(token['text'])) }]; // Images are never fetched; the alternative text is shown.
     case 'mark':
-      return markOf(String(token['written']));
+      return markOf(String(token['mark']));
     case 'br':
       return [{ kind: 'break' }];
     default:
-      return []; // A tag of HTML; the words around it stay.
+      return []; // An HTML tag is dropped; the text around it stays.
   }
 }
 
-function markOf(written: string): readonly Inline[] {
-  if (isCard(written) || written === JOKER) return [{ kind: 'card', card: written }];
-  return [isSuit(written) ? { kind: 'suit', suit: written } : { kind: 'sign', written }];
+function markOf(mark: string): readonly Inline[] {
+  if (isCard(mark) || mark === JOKER) return [{ kind: 'card', card: mark }];
+  return [isSuit(mark) ? { kind: 'suit', suit: mark } : { kind: 'sign', written: mark }];
 }
 
 /** The address if it is a web page, a mail address or an anchor; else null. */
 export function safeAddress(address: string): string | null {
-  const plain = address.trim();
-  return /^(https?:\/\/|mailto:|#)/i.test(plain) ? plain : null;
+  const trimmed = address.trim();
+  return /^(https?:\/\/|mailto:|#)/i.test(trimmed) ? trimmed : null;
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -204,11 +205,11 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['hellip', '…'],
 ]);
 
-/** Japanese has no spaces between words: where a line of the source ends, none may appear. */
+/** Japanese has no spaces between words, so a line break between two such characters is dropped. */
 const JAPANESE = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]`;
 const BREAK_WITHIN_JAPANESE = new RegExp(`(?<=${JAPANESE})\\n(?=${JAPANESE})`, 'gu');
 
-/** Marked leaves the common entities for the browser; our text is never read as HTML. */
+/** Decodes entities, which Marked leaves to the browser: this text is never parsed as HTML. */
 function decoded(text: string): string {
   return text
     .replace(BREAK_WITHIN_JAPANESE, '')
@@ -218,7 +219,7 @@ function decoded(text: string): string {
     });
 }
 
-/** The words of a text without its form; cards, suits and signs by their letters. */
+/** The text without its formatting; cards, suits and signs in their letters. */
 export function plainText(inside: readonly Inline[]): string {
   return inside
     .map((node) => {

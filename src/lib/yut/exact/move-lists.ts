@@ -5,7 +5,7 @@ export class MoveLists {
   /** Offsets of each own configuration's non-catching moves in `ends`. */
   private readonly starts: Int32Array;
   private readonly ends: Int32Array;
-  private caught: CatchMove[] = [];
+  private catches: CatchMove[] = [];
 
   constructor(
     private readonly moves: ConfigurationMoves,
@@ -16,40 +16,40 @@ export class MoveLists {
   }
 
   /**
-   * Collects the moves of the first `count` configurations in `own` against a side on the places in
-   * `bits`; `valuesByPlace` are the values after a catch there.
+   * Collects the moves of the first `count` configurations in `configs` against a side on the places
+   * in `opponentOccupancy` (bit p for place p); `valuesByPlace` are the values after a catch there.
    */
   collectMoves(
-    own: Int32Array,
+    configs: Int32Array,
     count: number,
-    bits: number,
+    opponentOccupancy: number,
     valuesByPlace: readonly Float32Array[],
   ): void {
     const { starts, ends, places } = this.moves;
-    this.caught = [];
-    let filled = 0;
+    this.catches = [];
+    let moveCount = 0;
     for (let i = 0; i < count; i++) {
-      const config = own[i] as number;
-      this.starts[i] = filled;
+      const config = configs[i] as number;
+      this.starts[i] = moveCount;
       const last = starts[config + 1] as number;
       for (let j = starts[config] as number; j < last; j++) {
-        const place = places[j] as number;
+        const target = places[j] as number;
         const end = ends[j] as number;
-        if (((bits >> place) & 1) === 0) this.ends[filled++] = end;
-        else this.caught.push({ own: config, end, values: valuesByPlace[place] as Float32Array });
+        if (((opponentOccupancy >> target) & 1) === 0) this.ends[moveCount++] = end;
+        else this.catches.push({ own: config, end, values: valuesByPlace[target] as Float32Array });
       }
     }
-    this.starts[count] = filled;
+    this.starts[count] = moveCount;
   }
 
   /**
-   * Raises the values at offset `at` to the best move: non-catching moves read from offset `from`,
+   * Raises the values at `offset` to the best move: non-catching moves read from offset `from`,
    * catches from offset `caughtFrom` in the values after the catch.
    */
   raiseToBest(
     values: Float32Array,
-    at: number,
-    own: Int32Array,
+    offset: number,
+    configs: Int32Array,
     count: number,
     from: number,
     caughtFrom: number,
@@ -57,24 +57,24 @@ export class MoveLists {
     const { starts, ends } = this;
     let j = 0;
     for (let i = 0; i < count; i++) {
-      const place = at + (own[i] as number);
-      let best = values[place] as number;
+      const valueIndex = offset + (configs[i] as number);
+      let best = values[valueIndex] as number;
       const last = starts[i + 1] as number;
       for (; j < last; j++) {
         const value = values[from + (ends[j] as number)] as number;
         if (value > best) best = value;
       }
-      values[place] = best;
+      values[valueIndex] = best;
     }
-    for (const { own: config, end, values: after } of this.caught) {
-      const value = after[caughtFrom + end] as number;
-      if (value > (values[at + config] as number)) values[at + config] = value;
+    for (const { own: config, end, values: valuesAfterCatch } of this.catches) {
+      const value = valuesAfterCatch[caughtFrom + end] as number;
+      if (value > (values[offset + config] as number)) values[offset + config] = value;
     }
   }
 }
 
 interface CatchMove {
-  readonly own: number;
+  readonly config: number;
   readonly end: number;
   /** Values against the opposing configuration after the catch. */
   readonly values: Float32Array;

@@ -13,7 +13,11 @@ export function extractShard(
   levels: readonly EndgameLevel[],
 ): Float32Array {
   const shard = new Float32Array(shardLength(configs, levels));
-  visitLevels(configs, levels, (place, i) => (shard[i] = table[place] as number));
+  visitLevels(
+    configs,
+    levels,
+    (tableIndex, shardIndex) => (shard[shardIndex] = table[tableIndex] as number),
+  );
   return shard;
 }
 
@@ -25,30 +29,37 @@ export function restoreShard(
   shard: Float32Array,
 ): boolean {
   if (shard.length !== shardLength(configs, levels)) return false;
-  visitLevels(configs, levels, (place, i) => (table[place] = shard[i] as number));
+  visitLevels(
+    configs,
+    levels,
+    (tableIndex, shardIndex) => (table[tableIndex] = shard[shardIndex] as number),
+  );
   return true;
 }
 
 function shardLength(
-  { malsLeft: toGo }: MalConfigurations,
+  { malsLeft: malsLeft }: MalConfigurations,
   levels: readonly EndgameLevel[],
 ): number {
-  const count = (mals: number): number =>
-    toGo.reduce((sum, left) => sum + (left === mals ? 1 : 0), 0);
-  return levels.reduce((sum, { own, other }) => sum + count(own) * count(other), 0);
+  const countConfigurations = (mals: number): number =>
+    malsLeft.reduce((sum, configMals) => sum + (configMals === mals ? 1 : 0), 0);
+  return levels.reduce(
+    (sum, { own, other }) => sum + countConfigurations(own) * countConfigurations(other),
+    0,
+  );
 }
 
 /** Visits each table index of the levels with its index in the shard. */
 function visitLevels(
-  { list, malsLeft: toGo }: MalConfigurations,
+  { list, malsLeft: malsLeft }: MalConfigurations,
   levels: readonly EndgameLevel[],
-  visit: (place: number, i: number) => void,
+  visit: (tableIndex: number, shardIndex: number) => void,
 ): void {
   const size = list.length;
-  let i = 0;
+  let shardIndex = 0;
   for (const { own, other } of levels)
     for (let row = 0; row < size; row++)
-      if (toGo[row] === own)
+      if (malsLeft[row] === own)
         for (let column = 0; column < size; column++)
-          if (toGo[column] === other) visit(row * size + column, i++);
+          if (malsLeft[column] === other) visit(row * size + column, shardIndex++);
 }

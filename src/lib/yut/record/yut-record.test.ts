@@ -25,7 +25,7 @@ import {
   type GameRecord,
 } from './yut-record';
 
-const beginnings: fc.Arbitrary<YutGameSetup> = fc.record({
+const setupArbitrary: fc.Arbitrary<YutGameSetup> = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
   sticks: fc.constantFrom(...THROW_SOURCES),
   options: fc.record({ backDo: fc.constantFrom(...BACK_DO_RULES), everyCatchThrows: fc.boolean() }),
@@ -33,75 +33,76 @@ const beginnings: fc.Arbitrary<YutGameSetup> = fc.record({
   begunAt: fc.integer({ min: 0, max: 2 ** 41 }),
 });
 
-/** Plays up to so many random actions. */
-function playRandomly(record: GameRecord, actions: number, seed: number): GameRecord {
+/** Plays at most `maxActions` random actions. */
+function playRandomly(record: GameRecord, maxActions: number, seed: number): GameRecord {
   const random = seededRandom(seed);
-  for (let i = 0; i < actions; i++) {
+  for (let i = 0; i < maxActions; i++) {
     const state = currentYutState(record);
     if (winnerOf(state)) return record;
     const sticks = nextSticks(record, currentLog(record));
-    const entered = SCORES[random.below(SCORES.length)] ?? 'do';
+    const enteredScore = SCORES[random.below(SCORES.length)] ?? 'do';
     const moves = legalMoves(state, record.options);
     const move = moves[random.below(moves.length || 1)];
-    const threw = sticks && record.sticks === 'seeded' ? scoreUnderRules(record, sticks) : entered;
-    record = addYutAction(record, move ? formatStep(move) : `+${threw}`, 7);
+    const score =
+      sticks && record.sticks === 'seeded' ? scoreUnderRules(record, sticks) : enteredScore;
+    record = addYutAction(record, move ? formatStep(move) : `+${score}`, 7);
   }
   return record;
 }
 
-test('what is kept of a game reads back as it was', () => {
+test('a record is unchanged by a round trip through its stored data', () => {
   fc.assert(
-    fc.property(beginnings, fc.nat(60), fc.nat(), (beginning, actions, seed) => {
-      const record = playRandomly(createYutRecord(beginning), actions, seed);
-      const kept: unknown = JSON.parse(JSON.stringify(serializeYutGame(record)));
-      expect(parseYutGame(kept)).toEqual({ ok: true, value: record });
+    fc.property(setupArbitrary, fc.nat(60), fc.nat(), (setup, actions, seed) => {
+      const record = playRandomly(createYutRecord(setup), actions, seed);
+      const stored: unknown = JSON.parse(JSON.stringify(serializeYutGame(record)));
+      expect(parseYutGame(stored)).toEqual({ ok: true, value: record });
     }),
     { seed: 19, numRuns: 60 },
   );
 });
 
-test('after any way back the same throws come again, whatever is moved', () => {
+test('seeded throws repeat after a rewind, whatever the moves', () => {
   fc.assert(
-    fc.property(beginnings, fc.nat(), fc.nat(), (beginning, one, other) => {
-      const begun = createYutRecord({ ...beginning, sticks: 'seeded' });
-      const played = playRandomly(begun, 40, one);
-      const again = playRandomly(rewindYutRecord(played, 0), 40, other);
-      const thrown = (record: GameRecord): string[] =>
+    fc.property(setupArbitrary, fc.nat(), fc.nat(), (setup, seedA, seedB) => {
+      const newRecord = createYutRecord({ ...setup, sticks: 'seeded' });
+      const first = playRandomly(newRecord, 40, seedA);
+      const second = playRandomly(rewindYutRecord(first, 0), 40, seedB);
+      const throwsOf = (record: GameRecord): string[] =>
         currentLog(record).filter((text) => text.startsWith('+'));
       // The first throw precedes all moves.
-      expect(thrown(again)[0]).toBe(thrown(played)[0]);
-      expect(currentLog(playRandomly(rewindYutRecord(played, 0), 40, one))).toEqual(
-        currentLog(played),
+      expect(throwsOf(second)[0]).toBe(throwsOf(first)[0]);
+      expect(currentLog(playRandomly(rewindYutRecord(first, 0), 40, seedA))).toEqual(
+        currentLog(first),
       );
-      expect(parseYutGame(serializeYutGame(again)).ok).toBe(true);
+      expect(parseYutGame(serializeYutGame(second)).ok).toBe(true);
     }),
     { seed: 19, numRuns: 40 },
   );
 });
 
-test('a game that is begun and played to the end has a winner and an end', () => {
-  const begun = createYutRecord({
+test('a finished game has a winner and keeps the time of its end', () => {
+  const newRecord = createYutRecord({
     ...{ seed: 3, sticks: 'seeded', players: { A: '', B: '' }, begunAt: 1 },
     options: { backDo: 'around', everyCatchThrows: false },
   });
-  const record = playRandomly(begun, 400, 1);
+  const record = playRandomly(newRecord, 400, 1);
   expect(winnerOf(currentYutState(record))).toBe(recordWinner(record));
   expect(record.endedAt).toBe(7);
   expect(rewindYutRecord(record, 3).endedAt).toBe(7);
 });
 
-test('throws of a seed cannot be chosen, and those that are entered can', () => {
-  const beginning = {
+test('only the seeded score is accepted with seeded sticks, every score with entered ones', () => {
+  const setup = {
     ...{ seed: 3, players: { A: '', B: '' }, begunAt: 1 },
     options: { backDo: 'around', everyCatchThrows: false },
   } as const;
-  const seeded = createYutRecord({ ...beginning, sticks: 'seeded' });
+  const seeded = createYutRecord({ ...setup, sticks: 'seeded' });
   const sticks = nextSticks(seeded, []);
   const seededScore = sticks && scoreUnderRules(seeded, sticks);
   for (const score of SCORES) {
     if (score === seededScore) expect(lastSticks(seeded, [`+${score}`])).toEqual(sticks);
     else expect(() => addYutAction(seeded, `+${score}`, 1)).toThrow('do not say');
-    const entered = createYutRecord({ ...beginning, sticks: 'entered' });
+    const entered = createYutRecord({ ...setup, sticks: 'entered' });
     const thrown = addYutAction(entered, `+${score}`, 1);
     expect(
       scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true]),
@@ -111,55 +112,58 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
   }
 });
 
-test('data that are no game are refused with a reason', () => {
-  const good = serializeYutGame(
+test('invalid data are rejected with an error code', () => {
+  const validData = serializeYutGame(
     createYutRecord({
       ...{ seed: 3, sticks: 'seeded', players: { A: '', B: '' }, begunAt: 1 },
       options: { backDo: 'none', everyCatchThrows: true },
     }),
   ) as object;
   const codeOf = (data: unknown): string | undefined => {
-    const read = parseYutGame(data);
-    return read.ok ? undefined : read.faults[0]?.code;
+    const parsed = parseYutGame(data);
+    return parsed.ok ? undefined : parsed.faults[0]?.code;
   };
-  expect(codeOf(good)).toBeUndefined();
+  expect(codeOf(validData)).toBeUndefined();
   expect(codeOf(null)).toBe('record/shape');
-  expect(codeOf({ ...good, seed: -1 })).toBe('record/shape');
-  expect(codeOf({ ...good, lines: [['+do', 'nonsense']] })).toBe('record/unlawful');
-  expect(codeOf({ ...good, at: 3 })).toBe('record/current');
-  expect(codeOf({ ...good, current: 2 })).toBe('record/current');
+  expect(codeOf({ ...validData, seed: -1 })).toBe('record/shape');
+  expect(codeOf({ ...validData, lines: [['+do', 'nonsense']] })).toBe('record/unlawful');
+  expect(codeOf({ ...validData, at: 3 })).toBe('record/current');
+  expect(codeOf({ ...validData, current: 2 })).toBe('record/current');
 });
 
-test('how the game went in another window is kept beside', () => {
-  const begun = createYutRecord({
+test('mergeYutLines adds the line of another window, but not of another game', () => {
+  const newRecord = createYutRecord({
     ...{ seed: 5, sticks: 'entered', players: { A: '', B: '' }, begunAt: 1 },
     options: { backDo: 'around', everyCatchThrows: false },
   });
-  const [here, there] = [addYutAction(begun, '+do', 1), addYutAction(begun, '+mo', 1)];
-  const both = mergeYutLines(here, there);
-  expect(both.lines).toEqual([['+do'], ['+mo']]);
-  expect(currentLog(both)).toEqual(['+do']);
-  expect(mergeYutLines(here, { ...there, seed: 6 })).toBe(here);
+  const [thisWindow, otherWindow] = [
+    addYutAction(newRecord, '+do', 1),
+    addYutAction(newRecord, '+mo', 1),
+  ];
+  const merged = mergeYutLines(thisWindow, otherWindow);
+  expect(merged.lines).toEqual([['+do'], ['+mo']]);
+  expect(currentLog(merged)).toEqual(['+do']);
+  expect(mergeYutLines(thisWindow, { ...otherWindow, seed: 6 })).toBe(thisWindow);
 });
 
-test('a move that is looked at is kept until something is done, and no other is read', () => {
+test('a previewed move must be legal; it is stored until the next action or rewind', () => {
   fc.assert(
-    fc.property(beginnings, fc.nat(40), fc.nat(), (beginning, actions, seed) => {
-      const record = playRandomly(createYutRecord(beginning), actions, seed);
+    fc.property(setupArbitrary, fc.nat(40), fc.nat(), (setup, actions, seed) => {
+      const record = playRandomly(createYutRecord(setup), actions, seed);
       const [move] = legalMoves(currentYutState(record), record.options);
       expect(() => withPreviewedMove(record, '+gae')).toThrow();
       expect(parseYutGame(serializeYutGame({ ...record, chosen: 'mo:30-31' }))).toMatchObject({
         ok: false,
       });
       if (!move) return;
-      const chosen = withPreviewedMove(record, formatStep(move));
-      expect(parseYutGame(serializeYutGame(chosen))).toEqual({ ok: true, value: chosen });
-      expect(withPreviewedMove(chosen, null)).toEqual(record);
-      expect(addYutAction(chosen, formatStep(move), 7)).toEqual(
+      const withPreview = withPreviewedMove(record, formatStep(move));
+      expect(parseYutGame(serializeYutGame(withPreview))).toEqual({ ok: true, value: withPreview });
+      expect(withPreviewedMove(withPreview, null)).toEqual(record);
+      expect(addYutAction(withPreview, formatStep(move), 7)).toEqual(
         addYutAction(record, formatStep(move), 7),
       );
-      expect(rewindYutRecord(chosen, 0)).toEqual(rewindYutRecord(record, 0));
-      expect(mergeYutLines(chosen, record)).toEqual(chosen);
+      expect(rewindYutRecord(withPreview, 0)).toEqual(rewindYutRecord(record, 0));
+      expect(mergeYutLines(withPreview, record)).toEqual(withPreview);
     }),
     { seed: 21, numRuns: 60 },
   );

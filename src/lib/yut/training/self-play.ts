@@ -73,27 +73,30 @@ function playRound(
   candidates.clear();
   const moves = games.map((game): readonly Move[] => {
     while (game.state.throw) game.state = applyThrow(game.state, randomScore(game.random));
-    const all = legalMoves(game.state);
-    for (const { state } of all) candidates.add(state, game.state.turn);
-    return all;
+    const gameMoves = legalMoves(game.state);
+    for (const { state } of gameMoves) candidates.add(state, game.state.turn);
+    return gameMoves;
   });
   const values = kernel.evaluate(candidates.all());
-  let at = 0;
+  let offset = 0;
   games.forEach((game, i) => {
-    const all = moves[i] as readonly Move[];
-    const best = at + bestMoveIndex(all, values, at);
+    const gameMoves = moves[i] as readonly Move[];
+    const best = offset + bestMoveIndex(gameMoves, values, offset);
     candidates.copyTo(game.afterStates[game.state.turn], best);
-    game.state = (all[best - at] as Move).state;
-    at += all.length;
+    game.state = (gameMoves[best - offset] as Move).state;
+    offset += gameMoves.length;
   });
 }
 
-/** Index of the best move: a winning one, otherwise the first of the highest value. */
-function bestMoveIndex(moves: readonly Move[], values: Float32Array, at: number): number {
+/**
+ * Index of the best move: a winning one, otherwise the first of the highest value. `offset` is the
+ * index of the first move's value.
+ */
+function bestMoveIndex(moves: readonly Move[], values: Float32Array, offset: number): number {
   let best = 0;
   for (let i = 0; i < moves.length; i++) {
     if (winnerOf((moves[i] as Move).state) !== null) return i;
-    if ((values[at + i] as number) > (values[at + best] as number)) best = i;
+    if ((values[offset + i] as number) > (values[offset + best] as number)) best = i;
   }
   return best;
 }
@@ -101,11 +104,11 @@ function bestMoveIndex(moves: readonly Move[], values: Float32Array, at: number)
 function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
   const rows = games.flatMap(({ afterStates }) => SIDES.map((side) => afterStates[side]));
   const lengths = Uint32Array.from(rows, (row) => row.length / RECORD_BYTES);
-  const records = new Uint8Array(rows.reduce((all, row) => all + row.length, 0));
-  let at = 0;
+  const records = new Uint8Array(rows.reduce((sum, row) => sum + row.length, 0));
+  let offset = 0;
   for (const row of rows) {
-    records.set(row, at);
-    at += row.length;
+    records.set(row, offset);
+    offset += row.length;
   }
   const rewards = Int8Array.from(
     games.flatMap(({ state }) => SIDES.map((side) => (winnerOf(state) === side ? 1 : -1))),
@@ -114,18 +117,18 @@ function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
 }
 
 /** Concatenates the trajectories of consecutive ranges. */
-export function concatTrajectories(parts: readonly Trajectories[]): Trajectories {
-  const length = parts.reduce((all, { records }) => all + records.length, 0);
+export function concatTrajectories(ranges: readonly Trajectories[]): Trajectories {
+  const length = ranges.reduce((sum, { records }) => sum + records.length, 0);
   const records = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    records.set(part.records, at);
-    at += part.records.length;
+  let offset = 0;
+  for (const range of ranges) {
+    records.set(range.records, offset);
+    offset += range.records.length;
   }
   return {
     records,
-    lengths: Uint32Array.from(parts.flatMap((part) => [...part.lengths])),
-    rewards: Int8Array.from(parts.flatMap((part) => [...part.rewards])),
+    lengths: Uint32Array.from(ranges.flatMap((range) => [...range.lengths])),
+    rewards: Int8Array.from(ranges.flatMap((range) => [...range.rewards])),
   };
 }
 

@@ -15,7 +15,12 @@ import { derivedRandom } from './derived-random';
 import { playSelfPlayGames, type Trajectories } from './self-play';
 import { playTrial } from './training-trial';
 
-const createPlan = (way: LearningMethod): TrainingPlan => ({ seed: 2, way, games: 8, batch: 4 });
+const createPlan = (method: LearningMethod): TrainingPlan => ({
+  seed: 2,
+  way: method,
+  games: 8,
+  batch: 4,
+});
 
 function playNextEpoch({ weights, plan, epoch }: TrainingRun): Trajectories {
   return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
@@ -34,10 +39,12 @@ function learnByReference(
 ): Float32Array {
   const kernel = openLearningKernel(run.weights);
   kernel.restoreMoments(run.moments);
-  const slow = openKernel(run.target);
+  const targetKernel = openKernel(run.target);
   const rows: Uint8Array[] = [];
-  for (let at = 0, row = 0; row < lengths.length; at += lengths[row++] as number)
-    rows.push(records.subarray(at * RECORD_BYTES, (at + (lengths[row] as number)) * RECORD_BYTES));
+  for (let offset = 0, row = 0; row < lengths.length; offset += lengths[row++] as number)
+    rows.push(
+      records.subarray(offset * RECORD_BYTES, (offset + (lengths[row] as number)) * RECORD_BYTES),
+    );
   const order = shuffle([...rows.keys()], derivedRandom('order', run.plan.seed, run.epoch + 1));
   for (let step = 0; step * run.plan.batch < order.length; step++) {
     const batch = order.slice(step * run.plan.batch, (step + 1) * run.plan.batch);
@@ -50,57 +57,57 @@ function learnByReference(
           (i + 1) * RECORD_BYTES,
           (i + 2) * RECORD_BYTES,
         );
-        return (run.plan.way === 'td' ? kernel : slow).evaluate(next)[0] as number;
+        return (run.plan.way === 'td' ? kernel : targetKernel).evaluate(next)[0] as number;
       });
     });
-    const chosen = Uint8Array.from(batch.flatMap((row) => [...(rows[row] as Uint8Array)]));
-    kernel.accumulateGradient(chosen, Float32Array.from(targets));
+    const batchRecords = Uint8Array.from(batch.flatMap((row) => [...(rows[row] as Uint8Array)]));
+    kernel.accumulateGradient(batchRecords, Float32Array.from(targets));
     kernel.adamStep(run.steps + step + 1, 1e-3);
   }
   return kernel.weights();
 }
 
 /** Largest absolute difference. */
-function maxDifference(one: Float32Array, other: Float32Array): number {
-  return one.reduce(
-    (most, number, i) => Math.max(most, Math.abs(number - (other[i] as number))),
+function maxDifference(weightsA: Float32Array, weightsB: Float32Array): number {
+  return weightsA.reduce(
+    (max, number, i) => Math.max(max, Math.abs(number - (weightsB[i] as number))),
     0,
   );
 }
 
-describe.each(LEARNING_METHODS)('an epoch, %s', (way) => {
-  const run = afterEpochs(createTrainingRun(createPlan(way)), 2);
-  const played = playNextEpoch(run);
-  const next = learnEpoch(run, played).run;
+describe.each(LEARNING_METHODS)('an epoch, %s', (method) => {
+  const run = afterEpochs(createTrainingRun(createPlan(method)), 2);
+  const trajectories = playNextEpoch(run);
+  const next = learnEpoch(run, trajectories).run;
 
-  it('learns what the paper says, from every trajectory once', () => {
-    expect(maxDifference(next.weights, learnByReference(run, played))).toBe(0);
+  it('equals the reference implementation and uses every trajectory once', () => {
+    expect(maxDifference(next.weights, learnByReference(run, trajectories))).toBe(0);
     expect(maxDifference(next.weights, run.weights)).toBeGreaterThan(0);
     expect(next).toMatchObject({ plan: run.plan, epoch: 3, steps: 12 });
   });
 
-  it('lets the slow network follow by a tenth', () => {
+  it('moves the target network by a tenth towards the new weights', () => {
     const expected = run.target.map((slow, i) => 0.9 * slow + 0.1 * (next.weights[i] as number));
     expect(maxDifference(next.target, expected)).toBeLessThan(1e-6);
   });
 
-  it('comes to the same bits again', () => {
+  it('is deterministic to the bit', () => {
     expect(
-      maxDifference(afterEpochs(createTrainingRun(createPlan(way)), 3).weights, next.weights),
+      maxDifference(afterEpochs(createTrainingRun(createPlan(method)), 3).weights, next.weights),
     ).toBe(0);
   });
 });
 
-describe('a run', () => {
-  it('begins with other numbers for another seed', () => {
-    const one = createTrainingRun(createPlan('td'));
-    expect(maxDifference(one.weights, createTrainingRun(createPlan('td')).weights)).toBe(0);
+describe('a training run', () => {
+  it('has initial weights determined by its seed', () => {
+    const run = createTrainingRun(createPlan('td'));
+    expect(maxDifference(run.weights, createTrainingRun(createPlan('td')).weights)).toBe(0);
     expect(
-      maxDifference(one.weights, createTrainingRun({ ...createPlan('td'), seed: 3 }).weights),
+      maxDifference(run.weights, createTrainingRun({ ...createPlan('td'), seed: 3 }).weights),
     ).toBeGreaterThan(0.01);
   });
 
-  it('learns to play from nothing', () => {
+  it('beats the random player after eight epochs', () => {
     const wins = (run: TrainingRun): number =>
       playTrial(run.weights, randomPlayer, 200, { seed: 9, epoch: 1 }).wins / 200;
     const start = createTrainingRun({ seed: 1, way: 'td', games: 32, batch: 8 });

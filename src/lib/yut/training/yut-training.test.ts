@@ -14,13 +14,13 @@ const PLAN: TrainingPlan = { seed: 4, way: 'td', games: 8, batch: 4 };
 
 function afterEpoch(training: Training): Training {
   const { weights, epoch } = training.run;
-  const played = playSelfPlayGames(weights, {
+  const trajectories = playSelfPlayGames(weights, {
     seed: PLAN.seed,
     epoch: epoch + 1,
     from: 0,
     to: PLAN.games,
   });
-  return trainEpoch(training, played).training;
+  return trainEpoch(training, trajectories).training;
 }
 
 /** A training with a trial after each epoch. */
@@ -32,38 +32,43 @@ function afterTrials(epochs: number): Training {
 }
 
 /** True if two trainings are bit-identical, by their checkpoints. */
-function same(one: Training, other: Training): boolean {
-  return Buffer.compare(encodeTraining(one), encodeTraining(other)) === 0;
+function isIdentical(trainingA: Training, trainingB: Training): boolean {
+  return Buffer.compare(encodeTraining(trainingA), encodeTraining(trainingB)) === 0;
 }
 
 const TRAINING = afterTrials(3);
 
 function faultOf(bytes: Uint8Array): string {
-  const read = decodeTraining(bytes);
-  return read.ok ? 'none' : (read.faults[0]?.code ?? '');
+  const decoded = decodeTraining(bytes);
+  return decoded.ok ? 'none' : (decoded.faults[0]?.code ?? '');
 }
 
 describe('a training', () => {
-  it('keeps the slow network that won most against score in its trial and the four before, the first of those as good', () => {
+  it('keeps the slow network with the best mean of the last five trials, the first on ties', () => {
     const { curve, best } = afterTrials(7);
     expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     const shares = curve.map((_, i) => {
-      const five = curve.slice(Math.max(0, i - 4), i + 1).map(({ slow }) => slow.wins / slow.games);
-      return five.reduce((sum, share) => sum + share, 0) / five.length;
+      const lastFive = curve
+        .slice(Math.max(0, i - 4), i + 1)
+        .map(({ slow }) => slow.wins / slow.games);
+      return lastFive.reduce((sum, share) => sum + share, 0) / lastFive.length;
     });
     expect(best.share).toBeCloseTo(Math.max(...shares), 9);
     expect(shares[best.epoch]).toBeCloseTo(best.share, 9);
     // The trial is reproducible with the best network.
-    const again = playTrial(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
-    expect(again).toEqual(curve[best.epoch]?.slow);
+    const repeatedTrial = playTrial(best.weights, scorePlayer, 20, {
+      seed: PLAN.seed,
+      epoch: best.epoch,
+    });
+    expect(repeatedTrial).toEqual(curve[best.epoch]?.slow);
   });
 
-  it('is tried before the first epoch and after every tenth, once', () => {
-    const begun = createTraining(PLAN);
-    expect(isTrialDue(begun)).toBe(true);
-    expect(isTrialDue(runTrial(begun, ['score'], 2))).toBe(false);
-    const at = (epoch: number): Training => ({ ...TRAINING, run: { ...TRAINING.run, epoch } });
-    expect([9, 10, 11, 20].map((epoch) => isTrialDue(at(epoch)))).toEqual([
+  it('has one trial due before the first epoch and after every tenth', () => {
+    const untrained = createTraining(PLAN);
+    expect(isTrialDue(untrained)).toBe(true);
+    expect(isTrialDue(runTrial(untrained, ['score'], 2))).toBe(false);
+    const atEpoch = (epoch: number): Training => ({ ...TRAINING, run: { ...TRAINING.run, epoch } });
+    expect([9, 10, 11, 20].map((epoch) => isTrialDue(atEpoch(epoch)))).toEqual([
       false,
       true,
       false,
@@ -71,38 +76,41 @@ describe('a training', () => {
     ]);
   });
 
-  it('goes on from its file as if it had never stopped', () => {
-    const whole = afterEpoch(afterEpoch(TRAINING));
-    const stopped = unwrap(decodeTraining(encodeTraining(afterEpoch(TRAINING))));
-    expect(same(afterEpoch(stopped), whole)).toBe(true);
-    expect(same(TRAINING, whole)).toBe(false);
+  it('resumed from its file equals an uninterrupted one to the bit', () => {
+    const uninterrupted = afterEpoch(afterEpoch(TRAINING));
+    const resumed = unwrap(decodeTraining(encodeTraining(afterEpoch(TRAINING))));
+    expect(isIdentical(afterEpoch(resumed), uninterrupted)).toBe(true);
+    expect(isIdentical(TRAINING, uninterrupted)).toBe(false);
   });
 
-  it('is refused with its reason when its file is another, cut, or was changed', () => {
+  it('rejects a foreign, truncated or changed file with an error code', () => {
     const file = encodeTraining(TRAINING);
-    const changed = (at: number): Uint8Array => {
+    const flipBit = (byteIndex: number): Uint8Array => {
       const copy = file.slice();
-      copy[at] = (copy[at] as number) ^ 1;
+      copy[byteIndex] = (copy[byteIndex] as number) ^ 1;
       return copy;
     };
     expect(faultOf(file)).toBe('none');
     expect(faultOf(new Uint8Array(3))).toBe('training/foreign');
-    expect(faultOf(changed(0))).toBe('training/foreign');
-    expect(faultOf(changed(4))).toBe('training/foreign');
-    for (const at of [8, 12, 20, file.length - 1])
-      expect(faultOf(changed(at))).toBe('training/damaged');
+    expect(faultOf(flipBit(0))).toBe('training/foreign');
+    expect(faultOf(flipBit(4))).toBe('training/foreign');
+    for (const byteIndex of [8, 12, 20, file.length - 1])
+      expect(faultOf(flipBit(byteIndex))).toBe('training/damaged');
     expect(faultOf(file.subarray(0, -4))).toBe('training/damaged');
   });
 });
 
 describe('a trial', () => {
-  it('is half won by who plays as the opponent does: each pair has the same throws', () => {
+  it('against the same network is won in exactly half the games: pairs share their throws', () => {
     const { weights } = TRAINING.run;
-    const alike = networkPlayer(createValueNetwork(weights));
-    expect(playTrial(weights, alike, 20, { seed: 1, epoch: 1 })).toEqual({ games: 20, wins: 10 });
+    const sameNetworkPlayer = networkPlayer(createValueNetwork(weights));
+    expect(playTrial(weights, sameNetworkPlayer, 20, { seed: 1, epoch: 1 })).toEqual({
+      games: 20,
+      wins: 10,
+    });
   });
 
-  it('is the same for the same seed and epoch, and other games for others', () => {
+  it('is determined by its seed and epoch', () => {
     const wins = (seed: number, epoch: number): number =>
       playTrial(TRAINING.run.weights, lastPlayer, 60, { seed, epoch }).wins;
     expect(wins(1, 1)).toBe(wins(1, 1));

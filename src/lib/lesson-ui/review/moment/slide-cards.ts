@@ -21,14 +21,15 @@ export function measureCards(felt: HTMLElement): ReadonlyMap<string, CardSpot> {
 }
 
 /**
- * Slides every card of the felt from its place in `before`, for the duration that `length` names.
+ * Slides every card of the felt from its place in `before`; `durationProperty` is the CSS property
+ * with the duration.
  */
 export function slideCards(
   felt: HTMLElement,
   before: ReadonlyMap<string, CardSpot>,
-  length: '--slide' | '--gather',
+  durationProperty: '--slide' | '--gather',
 ): void {
-  const duration = durationAt(felt, length);
+  const duration = durationAt(felt, durationProperty);
   if (duration === 0) return;
   const easing = getComputedStyle(felt).getPropertyValue('--ease').trim() || 'ease';
   for (const card of felt.querySelectorAll<HTMLElement>('[data-slides]')) {

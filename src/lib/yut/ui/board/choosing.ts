@@ -1,4 +1,4 @@
-/** How one chooses a move: a score, then a mal or the place where it is to end. */
+/** Choosing a move on the board: a score, then a mal or the place where its move ends. */
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
@@ -17,15 +17,17 @@ export interface PartialChoice {
 /** The result of a press: a move, or a further partial choice. */
 export type PressResult = { readonly step: MalStep } | { readonly from: BoardPlace | null };
 
-/** The scores that can be used, each once, as they are counted. */
+/** The scores that can be used, each once, in the order of `SCORES`. */
 export function usableScores(moves: readonly MalStep[]): readonly Score[] {
   return SCORES.filter((score) => moves.some((move) => move.score === score));
 }
 
-/** The score that stands chosen: the one wished for where it can be used, else the greatest. */
-export function scoreAt(moves: readonly MalStep[], wished: Score | null): Score | null {
-  const all = usableScores(moves);
-  return wished !== null && all.includes(wished) ? wished : (all.at(-1) ?? null);
+/** The selected score: the preferred one if it is usable, else the greatest; null for no moves. */
+export function scoreAt(moves: readonly MalStep[], preferredScore: Score | null): Score | null {
+  const usable = usableScores(moves);
+  return preferredScore !== null && usable.includes(preferredScore)
+    ? preferredScore
+    : (usable.at(-1) ?? null);
 }
 
 /** The moves with the chosen score, of the chosen mal where one is. */
@@ -37,32 +39,38 @@ export function movesWith(
 }
 
 /**
- * The places that may be pressed: movable mals, then ends, each once, and in the order of the way.
+ * The places that may be pressed, ascending: movable mals and the ends of their moves.
  */
-export function pressable(moves: readonly MalStep[], chosen: PartialChoice): readonly BoardPlace[] {
-  const mals = movesWith(moves, { ...chosen, from: null }).map(({ from }) => from);
-  const ends = movesWith(moves, chosen).map(({ to }) => to);
-  return [...new Set([...mals, ...ends])].toSorted((one, other) => one - other);
+export function pressable(moves: readonly MalStep[], choice: PartialChoice): readonly BoardPlace[] {
+  const malPlaces = movesWith(moves, { ...choice, from: null }).map(({ from }) => from);
+  const ends = movesWith(moves, choice).map(({ to }) => to);
+  return [...new Set([...malPlaces, ...ends])].toSorted((placeA, placeB) => placeA - placeB);
 }
 
 /**
- * A place was pressed. A mal with one way goes it, at once or with `raise` at the second press;
- * where it may go two ways the end is asked for. An end that one mal reaches is its move; null
- * where the press says nothing.
+ * The effect of a press on a place; null for none. A mal with one move makes it, at once or with
+ * `raise` at the second press; with two moves it waits for a press on an end. An end that only one
+ * mal reaches makes that move.
  */
 export function press(
   moves: readonly MalStep[],
-  chosen: PartialChoice,
+  choice: PartialChoice,
   place: BoardPlace,
   raise: boolean,
 ): PressResult | null {
-  const [end, ...others] = movesWith(moves, chosen).filter(({ to }) => to === place);
-  const ways = movesWith(moves, { ...chosen, from: place });
-  // Of a mal on which another may end: the mal, unless the other was pressed before.
-  if (end && others.length === 0 && (chosen.from !== null || ways.length === 0))
-    return { step: end };
-  const [way, ...more] = ways;
-  if (!way) return null;
-  if (more.length > 0) return { from: chosen.from === place ? null : place };
-  return raise && chosen.from !== place ? { from: place } : { step: way };
+  const [endingMove, ...otherEndingMoves] = movesWith(moves, choice).filter(
+    ({ to }) => to === place,
+  );
+  const movesFromHere = movesWith(moves, { ...choice, from: place });
+  // A press on a movable mal that another could join selects it, unless the other was pressed first.
+  if (
+    endingMove &&
+    otherEndingMoves.length === 0 &&
+    (choice.from !== null || movesFromHere.length === 0)
+  )
+    return { step: endingMove };
+  const [onlyMove, ...furtherMoves] = movesFromHere;
+  if (!onlyMove) return null;
+  if (furtherMoves.length > 0) return { from: choice.from === place ? null : place };
+  return raise && choice.from !== place ? { from: place } : { step: onlyMove };
 }

@@ -17,11 +17,11 @@ import { scoreListText } from '../yut-names';
 import { moveText } from '../words/moves';
 
 /** The largest loss that counts as nearly right. */
-const NEARLY = 0.04;
+const NEARLY_BEST_LOSS = 0.04;
 
 export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, EvaluatedStep> {
   return {
-    question: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
+    question: (play) => ({ lead: m.yut_ask_lead(), rest: questionText(play) }),
     // Nobody else moves in a problem.
     waiting: () => m.yut_meanwhile(),
     verdict: judged,
@@ -32,12 +32,12 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Evalua
     progress: (number, all) => m.yut_decision({ number, all }),
     detailsLabel: () => m.yut_beside(),
     announceActions(before, after) {
-      let now = state;
+      let current = state;
       return after.flatMap((action, i) => {
         const step = parseStep(action);
         if (step === null) return [];
-        const move = applyMove(now, step);
-        now = move.state;
+        const move = applyMove(current, step);
+        current = move.state;
         if (i < before.length) return [];
         const played = m.yut_told_move({ move: moveText(step) });
         return move.caught > 0
@@ -48,10 +48,10 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Evalua
   };
 }
 
-function askedFor({ moves, state }: TurnPlay): string {
+function questionText({ moves, state }: TurnPlay): string {
   const scores = scoreListText(state.scores);
   if (moves.length > 0) return m.yut_ask_left({ scores });
-  const count = state.scores.reduce((all, each) => all + each, 0);
+  const count = state.scores.reduce((total, each) => total + each, 0);
   return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });
 }
 
@@ -60,31 +60,34 @@ function winsText({ value }: EvaluatedStep): string {
   return m.yut_said_wins({ count: Math.round(100 * value) });
 }
 
-/** The first move that gave something away, else the whole of the turn. */
+/** The verdict on a turn: of its first mistake, else of the whole turn. */
 export function judged(row: ChoiceEvaluations<EvaluatedStep>): StatusSentence {
-  const place = firstLossIndex(row);
-  const weighed = place === null ? row[0] : (row[place] ?? row[0]);
-  const { chosen } = weighed;
-  const own = weighed.options.find(({ action }) => action === chosen);
-  if (chosen === null || !own) return { lead: '', tone: 'plain' };
-  if (rankOption(weighed, chosen) === 'less') return lessSaid(weighed, own);
-  const alone = row.every(
+  const lossIndex = firstLossIndex(row);
+  const decision = lossIndex === null ? row[0] : (row[lossIndex] ?? row[0]);
+  const { chosen } = decision;
+  const chosenOption = decision.options.find(({ action }) => action === chosen);
+  if (chosen === null || !chosenOption) return { lead: '', tone: 'plain' };
+  if (rankOption(decision, chosen) === 'less') return mistakeText(decision, chosenOption);
+  const areAllBest = row.every(
     (each) => each.chosen !== null && rankOption(each, each.chosen) === 'best',
   );
   const best = row.length > 1 ? m.yut_said_best_turn() : m.yut_said_best();
-  const lead = alone ? best : m.yut_said_equal();
-  return { lead, tone: 'green', rest: winsText(own), sign: 'made', takesFocus: true };
+  const lead = areAllBest ? best : m.yut_said_equal();
+  return { lead, tone: 'green', rest: winsText(chosenOption), sign: 'made', takesFocus: true };
 }
 
-function lessSaid(weighed: EvaluatedDecision<EvaluatedStep>, own: EvaluatedStep): StatusSentence {
-  const [best] = weighed.options;
-  const loss = lossOf(weighed, own.action);
+function mistakeText(
+  decision: EvaluatedDecision<EvaluatedStep>,
+  chosenOption: EvaluatedStep,
+): StatusSentence {
+  const [best] = decision.options;
+  const loss = lossOf(decision, chosenOption.action);
   const count = Math.round(100 * loss);
   const move = moveText(best);
   const lead =
-    best.caught > 0 && own.caught === 0
+    best.caught > 0 && chosenOption.caught === 0
       ? m.yut_said_missed_catch()
-      : loss <= NEARLY
+      : loss <= NEARLY_BEST_LOSS
         ? m.yut_said_nearly()
         : m.yut_said_less();
   const rest = count > 0 ? m.yut_said_more({ move, count }) : m.yut_said_little({ move });

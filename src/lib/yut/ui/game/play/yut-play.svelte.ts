@@ -32,7 +32,7 @@ export class YutGameControls {
     this.#setup = setup;
   }
 
-  /** The move that was chosen and waits to be made; null when none does. */
+  /** The chosen move that is not made yet; null for none. */
   readonly pending = $derived.by<MalStep | null>(() => this.#setup.session.chosen);
 
   /** True when a person is to choose a move. */
@@ -58,12 +58,12 @@ export class YutGameControls {
   readonly shown = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
-    const { weighed } = this.#values;
-    if (this.pending) return { ...weighed, chosen: formatStep(this.pending) };
-    return this.#hinted === state && this.choosing ? weighed : null;
+    const { weighed: evaluatedDecision } = this.#values;
+    if (this.pending) return { ...evaluatedDecision, chosen: formatStep(this.pending) };
+    return this.#hinted === state && this.choosing ? evaluatedDecision : null;
   });
 
-  /** Shows the values before the decision, or no more. */
+  /** Shows or hides the values before the decision. */
   async hint(): Promise<void> {
     const { state } = this.#setup.session;
     if (!this.choosing) return;
@@ -71,22 +71,23 @@ export class YutGameControls {
     await this.look();
   }
 
-  /** Learns the values of this state; null where nobody knows them. */
+  /** Loads the values of this state; null if the engine fails. */
   async look(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
     const { state, record } = this.#setup.session;
     if (this.#values?.of === state) return this.#values.weighed;
     try {
-      const weighed = await this.#setup.engine.ask((remote) =>
+      const evaluatedDecision = await this.#setup.engine.ask((remote) =>
         remote.values(state, record.options),
       );
-      if (this.#setup.session.state === state) this.#values = { of: state, weighed };
-      return weighed;
+      if (this.#setup.session.state === state)
+        this.#values = { of: state, weighed: evaluatedDecision };
+      return evaluatedDecision;
     } catch {
       return null;
     }
   }
 
-  /** A move was chosen: it is made, or looked at before, as the house says. */
+  /** Makes the chosen move, or first shows its values if the settings say so. */
   async choose(step: MalStep): Promise<void> {
     const { session } = this.#setup;
     if (this.#setup.judged() === 'never' || this.moves.length <= 1) return session.move(step);
@@ -100,11 +101,12 @@ export class YutGameControls {
     const { state } = session;
     const step = this.pending;
     if (!step) return;
-    const judged = this.#setup.judged();
-    const weighed = judged === 'never' ? null : await this.look();
+    const valueDisplay = this.#setup.judged();
+    const evaluatedDecision = valueDisplay === 'never' ? null : await this.look();
     if (session.state !== state || !this.pending) return;
-    const less = weighed && rankOption(weighed, formatStep(step)) === 'less';
-    if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
+    const isMistake =
+      evaluatedDecision && rankOption(evaluatedDecision, formatStep(step)) === 'less';
+    if (!evaluatedDecision || (valueDisplay === 'mistakes' && !isMistake)) this.goOn();
   }
 
   /** Makes the move that was chosen. */
@@ -112,7 +114,7 @@ export class YutGameControls {
     if (this.pending) this.#setup.session.move(this.pending);
   }
 
-  /** Takes back the move that is looked at, else the last one that was made. */
+  /** Takes back the pending move, else the last one made. */
   undo(): void {
     if (this.pending) this.#setup.session.choose(null);
     else this.#setup.session.undo();
