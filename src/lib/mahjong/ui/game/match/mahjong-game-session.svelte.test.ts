@@ -1,7 +1,4 @@
-/**
- * A deal against players that answer at once: what one is asked, what is taken back, and what the
- * record keeps.
- */
+/** A session against computer players that answer at once: claims, undo, and the stored record. */
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
 import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
@@ -24,61 +21,60 @@ const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<MahjongEngine>, 'ask'>;
 
-function begun(seed: number, asksForClaims: () => boolean = () => true) {
+/** A session and the records that it stored, in order. */
+function startSession(seed: number, asksForClaims: () => boolean = () => true) {
   preferences.update({ tempo: 'instant' });
   const record = createMatchRecord({
     ...{ seed, length: 4, options: { claims: true }, dealer: 0, you: 0, begunAt: 1 },
     players: ['', 'ukeire', 'ukeire', 'ukeire'],
   });
-  const kept: MatchRecord[] = [];
-  const onrecord = (now: MatchRecord): void => void kept.push(now);
+  const storedRecords: MatchRecord[] = [];
+  const onrecord = (record: MatchRecord): void => void storedRecords.push(record);
   return {
     session: new MahjongGameSession({ record, number: 0, engine, asksForClaims, onrecord }),
-    kept,
+    storedRecords,
   };
 }
 
-const waits = (session: MahjongGameSession): Promise<void> =>
+const waitForTurn = (session: MahjongGameSession): Promise<void> =>
   vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
 
 const isClaim = ({ kind }: Action): boolean => kind === 'pung' || kind === 'chi';
 
-/**
- * Plays on, throwing the first tile and taking nothing, until something is so or the deal is over.
- */
-async function playUntil(session: MahjongGameSession, wanted: () => boolean): Promise<void> {
+/** Plays on, without claims and with the first legal discard, until a condition or the end. */
+async function playUntil(session: MahjongGameSession, condition: () => boolean): Promise<void> {
   for (;;) {
-    await waits(session);
-    if (session.phase === 'over' || wanted()) return;
-    const may = legalActions(session.game);
-    const done = may.find(({ kind }) => kind === 'win' || kind === 'pass') ?? may[0];
-    if (done) session.act(done);
+    await waitForTurn(session);
+    if (session.phase === 'over' || condition()) return;
+    const actions = legalActions(session.game);
+    const action = actions.find(({ kind }) => kind === 'win' || kind === 'pass') ?? actions[0];
+    if (action) session.act(action);
   }
 }
 
-test('a whole deal is played, and every action is in the record that is kept', async () => {
-  const { session, kept } = begun(3);
+test('stores the record after every action of a whole deal', async () => {
+  const { session, storedRecords } = startSession(3);
   await playUntil(session, () => false);
-  const last = kept.at(-1);
+  const last = storedRecords.at(-1);
   expect(last && currentLog(dealAt(last, 0))).toEqual(session.log);
-  expect(kept).toHaveLength(session.log.length);
+  expect(storedRecords).toHaveLength(session.log.length);
   expect(last && scoredGame(last, 0)?.phase).toBe('over');
   session.close();
 });
 
-test('undo takes back the last decision and what came of it, and both ways stay', async () => {
-  const { session } = begun(4);
+test('undo takes back the last decision and its consequences, and keeps both lines', async () => {
+  const { session } = startSession(4);
   expect(session.undoTo).toBeNull();
-  await waits(session);
+  await waitForTurn(session);
   const before = session.game;
   const [first, second] = legalActions(before);
   if (first) session.act(first);
-  await waits(session);
+  await waitForTurn(session);
   expect(session.log.length).toBeGreaterThan(3);
   session.undo();
   expect(session.game).toEqual(before);
   if (second) session.act(second);
-  await waits(session);
+  await waitForTurn(session);
   const { lines } = dealAt(session.record, 0);
   expect(lines.map(([text]) => text)).toEqual(
     [first, second].map((each) => each && formatMahjongAction(each)),
@@ -86,12 +82,12 @@ test('undo takes back the last decision and what came of it, and both ways stay'
   session.close();
 });
 
-test('one is asked for a pung and a chi, and not where one does not want to be', async () => {
+test('offers pungs and chis only when the user wants to be asked', async () => {
   let wants = true;
   let claimCount = 0;
   for (let seed = 0; seed < 4; seed++) {
     wants = seed % 2 === 0;
-    const { session } = begun(seed, () => wants);
+    const { session } = startSession(seed, () => wants);
     await playUntil(session, () => {
       if (session.game.phase !== 'claim') return false;
       if (!wants) expect(legalActions(session.game).some(({ kind }) => kind === 'win')).toBe(true);
@@ -103,20 +99,20 @@ test('one is asked for a pung and a chi, and not where one does not want to be',
   expect(claimCount).toBeGreaterThan(0);
 });
 
-test('what another window has played is kept beside, and the table stands where it stood', async () => {
-  const [here, there] = [begun(9), begun(9)];
-  await waits(here.session);
-  await waits(there.session);
-  const [first, second] = legalActions(here.session.game);
-  if (first) here.session.act(first);
-  if (second) there.session.act(second);
-  await waits(here.session);
-  await waits(there.session);
-  const stood = here.session.log;
-  here.session.mergeRecord(there.session.record);
-  expect(here.session.log).toBe(stood);
-  expect(dealAt(here.session.record, 0).lines).toHaveLength(2);
-  expect(currentDealState(here.session.record, 0)).toEqual(here.session.game);
-  here.session.close();
-  there.session.close();
+test('merges the lines of another window without changing the current position', async () => {
+  const [local, remote] = [startSession(9), startSession(9)];
+  await waitForTurn(local.session);
+  await waitForTurn(remote.session);
+  const [first, second] = legalActions(local.session.game);
+  if (first) local.session.act(first);
+  if (second) remote.session.act(second);
+  await waitForTurn(local.session);
+  await waitForTurn(remote.session);
+  const logBefore = local.session.log;
+  local.session.mergeRecord(remote.session.record);
+  expect(local.session.log).toBe(logBefore);
+  expect(dealAt(local.session.record, 0).lines).toHaveLength(2);
+  expect(currentDealState(local.session.record, 0)).toEqual(local.session.game);
+  local.session.close();
+  remote.session.close();
 });
