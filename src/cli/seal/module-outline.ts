@@ -41,8 +41,8 @@ export interface Outline {
   /** Names of the modules that are evaluated before this one or by it. */
   readonly modules: readonly string[];
   /**
-   * By the name of each export: the number of its local, or the re-exported reference. Null for a file
-   * that is hashed as it is, whose exports are known by their names.
+   * By the name of each export: the number of its local, or the re-exported reference. Null for a
+   * file that is hashed as it is, whose exports are known by their names.
    */
   readonly exports: Readonly<Record<string, number | Reference>> | null;
   /** Names of the modules with a star re-export (`export * from`). */
@@ -408,7 +408,7 @@ class TreeWriter {
   }
 
   /** Writes a node that opens no scope. */
-  private visitPart(node: TypeScript.Node): void {
+  private visitNodeWithoutScope(node: TypeScript.Node): void {
     const { ts } = this;
     this.registerPatterns(node);
     if (ts.isPropertyAccessExpression(node)) this.visitPropertyAccess(node);
@@ -478,7 +478,7 @@ class TreeWriter {
     const { ts } = this;
     const { expression, name, questionDotToken } = node;
     const namespace = ts.isIdentifier(expression) ? this.scope.lookup(expression.text) : undefined;
-    const late = awaitedImport(ts, expression);
+    const importCall = awaitedImport(ts, expression);
     if (namespace?.kind === 'import' && namespace.name === NAMESPACE)
       this.write('namespace', this.referenceTo(namespace.from, name.text));
     else if (importCall !== null) {
@@ -545,7 +545,7 @@ class TreeWriter {
     const { ts } = this;
     if (ts.isCallExpression(node)) {
       const { expression: callee } = node;
-      const [then] = node.arguments;
+      const [handler] = node.arguments;
       if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'then' || !handler) return;
       if (ts.isArrowFunction(handler))
         this.unpack(handler.parameters[0]?.name, unwrapped(ts, callee.expression));
@@ -562,7 +562,7 @@ class TreeWriter {
       this.unpack(node.name, awaited);
       if (ts.isArrayBindingPattern(node.name))
         node.name.elements.forEach((element, i) => {
-          const part = promisesOf(ts, awaited)[i];
+          const promise = promisesOf(ts, awaited)[i];
           if (promise && ts.isBindingElement(element)) this.unpack(element.name, promise);
         });
     }
@@ -617,7 +617,7 @@ class TreeWriter {
     }
     // A `var` or function with the name of a parameter is the parameter.
     const names = [...hoistedNames(ts, body), ...blockNames(ts, body.statements)];
-    const own = names.filter((name) => !this.scope.declares(name));
+    const declaredNames = names.filter((name) => !this.scope.declares(name));
     this.inScope(declaredNames, () =>
       this.writeNode('Block', () => this.writeStatements(body.statements)),
     );
@@ -666,7 +666,7 @@ class TreeWriter {
   private visitClass(node: TypeScript.ClassLikeDeclaration): void {
     const { ts } = this;
     this.registerExport(node);
-    const own = ts.isClassExpression(node) && node.name ? [node.name.text] : [];
+    const classNames = ts.isClassExpression(node) && node.name ? [node.name.text] : [];
     const hashNames = node.members.flatMap(({ name }) =>
       name && ts.isPrivateIdentifier(name) ? [name.text] : [],
     );
@@ -719,7 +719,7 @@ function unwrapped(ts: Ts, node: TypeScript.Expression): TypeScript.Expression {
   return isTransparent(ts, node) ? unwrapped(ts, node.expression) : node;
 }
 
-/** True for a node of an optional chain, skipped as a whole when the value before `?.` is missing. */
+/** True for a node of an optional chain, skipped as a whole if the value before `?.` is missing. */
 function isChain(ts: Ts, node: TypeScript.Node): boolean {
   return (node.flags & ts.NodeFlags.OptionalChain) !== 0;
 }
@@ -811,13 +811,13 @@ function hiddenMembers(ts: Ts, node: TypeScript.ClassLikeDeclaration): readonly 
   const parameters = node.members.flatMap((member) =>
     ts.isConstructorDeclaration(member) ? [...member.parameters] : [],
   );
-  const names = [...node.members, ...parameters].flatMap((each) => {
+  const names = [...node.members, ...parameters].flatMap((member) => {
     const isPrivate = hasModifier(ts, member, ts.SyntaxKind.PrivateKeyword);
     return isPrivate && member.name && ts.isIdentifier(member.name) ? [member.name.text] : [];
   });
   const exposed = new Set<string>();
   let exposesAll = false;
-  const visit = (each: TypeScript.Node, isOwn: boolean): void => {
+  const visit = (child: TypeScript.Node, isOwn: boolean): void => {
     if (isOwn && child.kind === ts.SyntaxKind.ThisKeyword)
       exposesAll ||= !isDestructured(ts, child);
     else if (ts.isPropertyAccessExpression(child)) {
@@ -829,7 +829,7 @@ function hiddenMembers(ts: Ts, node: TypeScript.ClassLikeDeclaration): readonly 
       if (ts.isIdentifier(key)) exposed.add(key.text);
     }
     const keepsThis = !ts.isClassLike(child) && !rebindsThis(ts, child);
-    ts.forEachChild(child, (child) => visit(child, isOwn && keepsThis));
+    ts.forEachChild(child, (descendant) => visit(descendant, isOwn && keepsThis));
   };
   for (const member of node.members) visit(member, true);
   return exposesAll ? [] : [...new Set(names)].filter((name) => !exposed.has(name));
