@@ -122,7 +122,7 @@ export function findingCodes(standing: CheckState, proved: boolean): readonly st
       return proved ? null : [];
     case 'proved':
       if (!proved) return [];
-      return standing.more ? null : reportCodes(standing.report);
+      return standing.hasMoreChecks ? null : reportCodes(standing.report);
     default:
       return null;
   }
