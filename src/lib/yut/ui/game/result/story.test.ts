@@ -3,7 +3,7 @@ import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/yut/notation/yut-action-notation';
 import { initialYutState, type Side, type YutState } from '$lib/yut/rules/yut-state';
-import { toChancePoints, judgedSides, findGreatestMistakes, findTurningPoint } from './story';
+import { toChancePoints, judgedSides, findGreatestMistakes, findChanceExtreme } from './story';
 
 const BEST: StepText = 'mo:0-5';
 const NEAR: StepText = 'yut:0-4';
@@ -56,9 +56,9 @@ test('findGreatestMistakes sorts losses beyond the margin, the greatest first, o
 
 test('findTurningPoint gives the lowest chance of the winner and the highest of the loser', () => {
   const points = toChancePoints(decisions, states, 'A', 'A');
-  expect(findTurningPoint(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
+  expect(findChanceExtreme(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
   expect(
-    findTurningPoint(toChancePoints(decisions, states, 'A', 'B'), 'B', 'A')?.chance,
+    findChanceExtreme(toChancePoints(decisions, states, 'A', 'B'), 'B', 'A')?.chance,
   ).toBeCloseTo(0.7);
-  expect(findTurningPoint([], 'A', 'A')).toBeNull();
+  expect(findChanceExtreme([], 'A', 'A')).toBeNull();
 });

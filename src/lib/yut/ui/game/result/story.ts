@@ -66,7 +66,7 @@ export function findGreatestMistakes(
  * The point at which the win probability of `side` was furthest from the result: the lowest if it
  * won, the highest if it lost. Null for no points.
  */
-export function findTurningPoint(
+export function findChanceExtreme(
   points: readonly ChancePoint[],
   winner: Side,
   side: Side,
