@@ -36,7 +36,7 @@ export class MoveLists {
         const target = places[j] as number;
         const end = ends[j] as number;
         if (((opponentOccupancy >> target) & 1) === 0) this.ends[moveCount++] = end;
-        else this.catches.push({ own: config, end, values: valuesByPlace[target] as Float32Array });
+        else this.catches.push({ config, end, values: valuesByPlace[target] as Float32Array });
       }
     }
     this.starts[count] = moveCount;
@@ -66,7 +66,7 @@ export class MoveLists {
       }
       values[valueIndex] = best;
     }
-    for (const { own: config, end, values: valuesAfterCatch } of this.catches) {
+    for (const { config, end, values: valuesAfterCatch } of this.catches) {
       const value = valuesAfterCatch[caughtFrom + end] as number;
       if (value > (values[offset + config] as number)) values[offset + config] = value;
     }
