@@ -88,7 +88,9 @@ class TerminalGame {
     return this.goTo([...this.log, action]);
   }
 
-  /** Prints the next hint: the author's hints first, then those the proof gives for this position. */
+  /**
+   * Prints the next hint: the author's hints first, then those the proof gives for this position.
+   */
   private hint(): boolean {
     const { hints, proofHints: proofHintsAt } = this.session.advice;
     const authorHint = hints[this.shownHints];

@@ -1,8 +1,8 @@
 /**
  * Proofs of the problems of the library, kept in a file so that no problem is proved again without
  * need. Each proof is sealed with a hash of itself and of all that it depends on: the text of the
- * problem, and the code of the prover (see `seal/module-digest`). After a change of any of these the
- * problem is proved again.
+ * problem, and the code of the prover (see `seal/module-digest`). After a change of any of these
+ * the problem is proved again.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';

@@ -28,7 +28,9 @@ class FakeCache {
   };
 }
 
-/** A simulated device: requests for the paths in `broken` fail; `openCache` creates missing caches. */
+/**
+ * A simulated device: requests for the paths in `broken` fail; `openCache` creates missing caches.
+ */
 function createDevice({ broken = [] as string[], freeBytes = 1000 } = {}) {
   const cachesByName = new Map<string, FakeCache>();
   const fetched: string[] = [];

@@ -39,7 +39,9 @@ export const mightyPlayersBench: Bench = {
   about: 'estimates of open cards against what is exact; the time of a card',
   run() {
     console.log(HEADINGS);
-    console.log(formatSummary(`a card, ${DEFAULT_SAMPLING.worldCount} worlds`, cardTimes(GAME_COUNT)));
+    console.log(
+      formatSummary(`a card, ${DEFAULT_SAMPLING.worldCount} worlds`, cardTimes(GAME_COUNT)),
+    );
     for (const [tricksLeft, dealCount] of ESTIMATE_CASES) runEstimates(tricksLeft, dealCount);
   },
 };

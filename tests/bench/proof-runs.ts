@@ -13,7 +13,12 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench-measures';
-import { positionAfterLead, positionAfterTricks, type DealVariation, type BenchPosition } from './games';
+import {
+  positionAfterLead,
+  positionAfterTricks,
+  type DealVariation,
+  type BenchPosition,
+} from './games';
 
 const SEED = 20_261;
 /** The node budget, which has been enough so far; questions that exceed it are reported. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countProblems, formatFaultLines, failIfNothingRan, staleProofs, sumOutcomes } from '../steps/outcome';
+import {
+  countProblems,
+  formatFaultLines,
+  failIfNothingRan,
+  staleProofs,
+  sumOutcomes,
+} from '../steps/outcome';
 
 describe('countProblems', () => {
   const fault = { code: 'deal/duplicate-card', message: 'S4 is twice in the deal' };

@@ -1,5 +1,6 @@
 /**
- * `lie odds`: how often each card reaches the goal with one line of play, over the possible layouts.
+ * `lie odds`: how often each card reaches the goal with one line of play, over the possible
+ * layouts.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
@@ -148,7 +149,9 @@ function formatOdds(
   ].join('\n');
 }
 
-/** Sentences on the source of the layouts: `margin` is the sampling error in layouts per hundred. */
+/**
+ * Sentences on the source of the layouts: `margin` is the sampling error in layouts per hundred.
+ */
 const SOURCES = {
   author: () => 'These are the layouts of the problem, none of them drawn.',
   all: () => 'These are all the layouts that fit, none of them drawn.',

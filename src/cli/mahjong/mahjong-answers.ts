@@ -27,7 +27,9 @@ const EvaluateShape = v.strictObject({
   wall: wholeNumber(0, FULL_WALL),
 });
 
-/** `{"groups", "left", "candidates", "tiles", "discard"}`: the evaluation of a hand by Kim's method. */
+/**
+ * `{"groups", "left", "candidates", "tiles", "discard"}`: the evaluation of a hand by Kim's method.
+ */
 export function answerEvaluate(input: unknown): Result<object> {
   const shape = parseInput(EvaluateShape, input);
   if (!shape.ok) return shape;

@@ -83,7 +83,10 @@ export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): str
         : `${hand.length} cards`;
     return `${isYou ? '>' : ' '} ${`${MIGHTY_SEAT_NAMES[seat]}${role}`.padEnd(15)} ${handText}`;
   };
-  const undecidedText = undecidedPoints > 0 ? `, ${formatPoints(undecidedPoints)} with seats that may be of either side` : '';
+  const undecidedText =
+    undecidedPoints > 0
+      ? `, ${formatPoints(undecidedPoints)} with seats that may be of either side`
+      : '';
   return [
     '',
     `Trick ${play.trick.number}: your side has ${formatPoints(ownPoints)}${undecidedText}`,

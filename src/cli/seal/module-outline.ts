@@ -645,7 +645,8 @@ class TreeWriter {
 
   private writeDecorators(node: TypeScript.Node): void {
     const { ts } = this;
-    if (ts.canHaveDecorators(node)) ts.getDecorators(node)?.forEach((each) => this.visit(each));
+    if (ts.canHaveDecorators(node))
+      ts.getDecorators(node)?.forEach((decorator) => this.visit(decorator));
   }
 
   /** Writes the name of a function, or of a member of a class or an object. */

@@ -8,7 +8,7 @@ const ANSWER_BASIS_TEXTS: Readonly<Record<NonNullable<ReleaseReport['answerBasis
   estimate: "by a player's estimate, which is no proof",
 };
 
-/** Formats a report; `linkLength` is the length of the file's link, null when it is too long for one. */
+/** Formats a report. `linkLength`: length of the file's link, null when it is too long for one. */
 export function releaseText(
   report: ReleaseReport,
   file: string,

@@ -28,7 +28,8 @@ const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
   const alerts = record.alerts ?? [];
-  const isPassedOut = dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
+  const isPassedOut =
+    dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
   const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));

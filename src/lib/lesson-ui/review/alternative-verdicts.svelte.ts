@@ -54,7 +54,8 @@ export class AlternativeVerdicts<Action extends string> {
   }
 
   /**
-   * Adds the loss of odds when it arrives. That of the played action is in the judgement of the play.
+   * Adds the loss of odds when it arrives. That of the played action is in the judgement of the
+   * play.
    */
   async #weigh(
     logIndex: number,

@@ -181,7 +181,9 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.goTo(pointAfterMove(this.track, this.point, move));
   }
 
-  /** Shows a quoted variation from the problem's start, with `actionCount` of its actions played. */
+  /**
+   * Shows a quoted variation from the problem's start, with `actionCount` of its actions played.
+   */
   showVariation(actions: readonly Action[], actionCount = 1): void {
     this.#quoted = actions;
     this.selectTrack('quoted');

@@ -64,8 +64,8 @@ export function isCollectionFile(path: string): boolean {
 }
 
 /**
- * Parses a collection from YAML. `problemKeys` holds the keys of all problems; every
- * other key is a fault. Fault codes: `collection/…` and those of the problem reader for YAML, shape and texts.
+ * Parses a collection from YAML. `problemKeys` holds the keys of all problems; every other key is a
+ * fault. Fault codes: `collection/…` and those of the problem reader for YAML, shape and texts.
  * Never throws.
  */
 export function readCollection(

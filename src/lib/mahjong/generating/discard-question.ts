@@ -13,7 +13,7 @@ import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 
 export interface DiscardQuestion {
-  /** What the seat to discard can see. */
+  /** The information of the seat to discard. */
   readonly view: DiscardView;
   /** Values of all discards, best first. */
   readonly values: readonly DiscardValue[];

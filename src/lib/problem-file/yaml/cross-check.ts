@@ -20,7 +20,9 @@ export function crossCheck(text: string, root: YamlNode): YamlFault | null {
     return ambiguityFault(`Other YAML readers refuse this (${shortReason(error)}).`, error.pos[0]);
   const value: unknown = otherDocument.toJS({ maxAliasCount: -1 });
   const offset = firstDifference(root, value);
-  return offset === null ? null : ambiguityFault('Other YAML readers understand this differently.', offset);
+  return offset === null
+    ? null
+    : ambiguityFault('Other YAML readers understand this differently.', offset);
 }
 
 /** The longest quoted error message; it may repeat half of the file. */
@@ -33,20 +35,26 @@ function shortReason({ message }: Error): string {
 }
 
 function ambiguityFault(problem: string, offset: number): YamlFault {
-  return { code: 'yaml/ambiguous', message: `${problem} Write it more plainly, in quotes.`, at: offset };
+  return {
+    code: 'yaml/ambiguous',
+    message: `${problem} Write it more plainly, in quotes.`,
+    at: offset,
+  };
 }
 
 /** The offset of the first value that differs from the other reading; null when all are equal. */
 function firstDifference(node: YamlNode, otherValue: unknown): number | null {
   if (node.kind === 'scalar') {
-    const isSame = node.value === otherValue || (Number.isNaN(node.value) && Number.isNaN(otherValue));
+    const isSame =
+      node.value === otherValue || (Number.isNaN(node.value) && Number.isNaN(otherValue));
     return isSame ? null : node.start;
   }
   if (node.kind === 'list') {
     if (!Array.isArray(otherValue) || otherValue.length !== node.items.length) return node.start;
     return firstDifferenceOf(node.items.map((item, i) => [item, otherValue[i]]));
   }
-  if (typeof otherValue !== 'object' || otherValue === null || Array.isArray(otherValue)) return node.start;
+  if (typeof otherValue !== 'object' || otherValue === null || Array.isArray(otherValue))
+    return node.start;
   const values = new Map<string, unknown>(Object.entries(otherValue));
   if (values.size !== node.entries.length) return node.start;
   const unmatchedEntry = node.entries.find((entry) => !values.has(entry.key));

@@ -149,7 +149,12 @@ export class DraftChecker {
     const onProgress = proxy((nodes: number, total: number) => {
       if (this.#controller !== controller || this.#options.now() - startTime < PROGRESS_DELAY_MS)
         return;
-      this.#state = { kind: 'proving', since: startTime, progress: { nodes, total }, quickMarks: this.#quickMarks };
+      this.#state = {
+        kind: 'proving',
+        since: startTime,
+        progress: { nodes, total },
+        quickMarks: this.#quickMarks,
+      };
     });
     const showReport = (report: FileReport, hasMoreChecks: boolean): void => {
       if (this.#controller !== controller) return;

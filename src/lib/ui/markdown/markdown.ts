@@ -1,8 +1,8 @@
 /**
- * Untrusted Markdown as a tree of the few supported elements. It is safe by construction: no
- * node holds HTML, styles, scripts or pictures, and a link is kept only when it leads to a web page,
- * a mail address or a heading of the same text. Cards are written `:HA:`, the joker
- * `:JK:` and suits `:H:`. Digits and a small letter, `:345m:`, are a sign that a game draws itself
+ * Untrusted Markdown as a tree of the few supported elements. It is safe by construction: no node
+ * holds HTML, styles, scripts or pictures, and a link is kept only when it leads to a web page, a
+ * mail address or a heading of the same text. Cards are written `:HA:`, the joker `:JK:` and suits
+ * `:H:`. Digits and a small letter, `:345m:`, are a sign that a game draws itself
  * (`sign-component.ts`).
  */
 import { Marked, type Token, type Tokens } from 'marked';

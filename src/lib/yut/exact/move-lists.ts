@@ -16,8 +16,9 @@ export class MoveLists {
   }
 
   /**
-   * Collects the moves of the first `count` configurations in `configs` against a side on the places
-   * in `opponentOccupancy` (bit p for place p); `valuesByPlace` are the values after a catch there.
+   * Collects the moves of the first `count` configurations in `configs` against a side on the
+   * places in `opponentOccupancy` (bit p for place p); `valuesByPlace` are the values after a catch
+   * there.
    */
   collectMoves(
     configs: Int32Array,

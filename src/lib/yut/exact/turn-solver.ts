@@ -69,9 +69,9 @@ export class TurnSolver {
   }
 
   /**
-   * Values of all own configurations at the start of the turn against one of the opponent, by index;
-   * defined for configurations with at most `maxMalsLeft` mals not home that share no place with it.
-   * Overwritten by the next call.
+   * Values of all own configurations at the start of the turn against one of the opponent, by
+   * index; defined for configurations with at most `maxMalsLeft` mals not home that share no place
+   * with it. Overwritten by the next call.
    */
   valuesAgainst(opponentConfig: number, maxMalsLeft: number): Float32Array {
     this.collectMoves(opponentConfig, maxMalsLeft);

@@ -78,7 +78,12 @@ describe('the odds pane', () => {
 
   test('asks when the button is pressed, and shows each intermediate result', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
-    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, cardCount: START.length, engine });
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+    });
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
     expect(requests).toHaveLength(0);
     await computeButton.click();
@@ -101,7 +106,12 @@ describe('the odds pane', () => {
 
   test('moves the keyboard focus to the control that replaces the pressed one', async () => {
     const { engine, lastRequest } = createManualEngine();
-    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, cardCount: START.length, engine });
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+    });
     await computeButton.click();
     const stop = page.getByRole('button', { name: 'Stop here' });
     await expect.element(stop).toHaveFocus();
@@ -161,7 +171,13 @@ describe('the odds pane', () => {
     });
     expect(lastRequest().question.selectedCard).toBeNull();
     const firstRequest = lastRequest();
-    await pane.rerender({ scenario: scenario, cards: WITH_ACE, cardCount: START.length, engine, asks: true });
+    await pane.rerender({
+      scenario: scenario,
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+      asks: true,
+    });
     await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
     expect(requests).toHaveLength(2);
     lastRequest().answer(createSummary('HA', 0.5));

@@ -56,7 +56,11 @@ test.each([
 });
 
 function feltOf(game: Game) {
-  const view = createMightyFeltView(game, { from: BOTTOM, allOpen: false, showsFullDeal: true }, false);
+  const view = createMightyFeltView(
+    game,
+    { from: BOTTOM, allOpen: false, showsFullDeal: true },
+    false,
+  );
   const nothing = () => undefined;
   return {
     component: MightyFelt,

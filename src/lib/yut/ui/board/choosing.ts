@@ -62,7 +62,8 @@ export function press(
     ({ to }) => to === place,
   );
   const movesFromHere = movesWith(moves, { ...choice, from: place });
-  // A press on a movable mal that another could join selects it, unless the other was pressed first.
+  // A press on a movable mal that another could join selects it, unless the other was pressed
+  // first.
   if (
     endingMove &&
     otherEndingMoves.length === 0 &&

@@ -1,6 +1,6 @@
 /**
- * Placement of the values of moves on the drawing: near the ends of the moves, covering as little as
- * possible.
+ * Placement of the values of moves on the drawing: near the ends of the moves, covering as little
+ * as possible.
  */
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { ringOf } from './arrows';
@@ -18,9 +18,9 @@ const GAP = 5;
 const MAX_OVERHANG = 10;
 
 /**
- * The centre of each label, greedily: one label per end of a move, the most important first, each at
- * the candidate spot with the least overlap with mals and earlier labels (the first one on ties).
- * `own` is true when the viewer's side moves.
+ * The centre of each label, greedily: one label per end of a move, the most important first, each
+ * at the candidate spot with the least overlap with mals and earlier labels (the first one on
+ * ties). `own` is true when the viewer's side moves.
  */
 export function labelSpots(
   ends: readonly BoardPlace[],

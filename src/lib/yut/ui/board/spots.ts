@@ -28,8 +28,8 @@ export function radiusOf(place: BoardPlace): number {
 }
 
 /**
- * The four sides, each from the place after its first corner to its last corner. `from` is the first
- * corner, in steps from the upper left one; `dx` and `dy` give the direction.
+ * The four sides, each from the place after its first corner to its last corner. `from` is the
+ * first corner, in steps from the upper left one; `dx` and `dy` give the direction.
  */
 const SIDES: readonly { places: readonly BoardPlace[]; from: BoardSpot; dx: number; dy: number }[] =
   [
@@ -69,8 +69,8 @@ function* placeSpots(): Generator<readonly [BoardPlace, BoardSpot]> {
 }
 
 /**
- * The line below the board with the mals at the start and home: the spots of the viewer's side, then
- * of the other side.
+ * The line below the board with the mals at the start and home: the spots of the viewer's side,
+ * then of the other side.
  */
 const BELOW = 652;
 export const START_SPOTS: readonly [BoardSpot, BoardSpot] = [

@@ -1,6 +1,6 @@
 /**
- * Paths of the animation of a move: the moved mals go from place to place, caught mals go back to the
- * start.
+ * Paths of the animation of a move: the moved mals go from place to place, caught mals go back to
+ * the start.
  */
 import { forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/yut-moves';

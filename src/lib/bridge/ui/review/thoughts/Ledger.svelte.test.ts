@@ -12,7 +12,11 @@ const ledger = vi.fn<BridgeLessonAdvisor['ledger']>();
 
 async function review(problem: BridgeProblem = duckProblem): Promise<void> {
   const advice: BridgeLessonAdvisor = { ...provenAdvice(), ledger };
-  await render(BridgeReview, { problem, advice, play: toReview(problem, advice, { log: DUCK_LOG }) });
+  await render(BridgeReview, {
+    problem,
+    advice,
+    play: toReview(problem, advice, { log: DUCK_LOG }),
+  });
 }
 
 async function open(): Promise<void> {
