@@ -14,7 +14,7 @@ it('loads every target without a page', () => {
     },
   );
   expect(run.stderr).toMatch(
-    /^No target has such a name\. There are: .*texts dropped, kept drafts/,
+    /^No target has such a name\. There are: .*texts dropped, stored drafts/,
   );
   expect(run.status).toBe(2);
 });
