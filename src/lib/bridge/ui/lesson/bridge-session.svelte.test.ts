@@ -101,7 +101,7 @@ describe('a play continued from a shared link', () => {
   const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, i) =>
-      i % 2 === 0 ? [{ ...decision, logIndex: i, card: card as Card }] : [],
+      i % 2 === 0 ? [{ ...decision, logIndex: i, card }] : [],
     ),
     turningPoint: null,
   });
