@@ -1,10 +1,13 @@
 /**
  * The seal of a module: a digest of the code that it and all its imports run. A result that was
  * computed by the module stays valid as long as the seal stays the same. The seals form a Merkle
- * tree: a seal is the hash of the module's outline, in which each use of an import is the seal of
- * the module that declares it and its number there. Paths, names and the order of import lines are
- * no part of it. Modules that import each other in a circle (a strongly connected component) are
- * sealed as a group, by colour refinement.
+ * tree: a seal is the hash of the module's outline (its syntax tree without names, see
+ * `outlineOf`), in which each use of an import is the seal of the module that declares it and its
+ * number there. Paths, names and the order of import lines are no part of it.
+ *
+ * Modules that import each other in a circle (a strongly connected component) cannot be hashed one
+ * after the other. They are sealed as a group by colour refinement: each starts with a colour, the
+ * hash of its own tree, and is recoloured again and again from the colours of what it imports.
  *
  * Packages count by their names alone. Two files of the same content count as one module.
  */
@@ -30,7 +33,8 @@ interface Module {
 }
 
 /**
- * An export in the module that declares it: the number of its local, or a name where it has none.
+ * An export, followed to the module that declares it: the number of the variable that it exports
+ * there, or its name where the declaring module has no outline (a package, or a file read as text).
  */
 interface ResolvedExport {
   readonly owner: Module | string;
@@ -89,7 +93,7 @@ function importGroups(entry: Module, seals: ReadonlyMap<Module, string>): readon
   const groups: Module[][] = [];
   const order = new Map<Module, number>();
   const open: Module[] = [];
-  /** Returns the lowest number of an open module that this one leads back to. */
+  /** Returns the low link: the lowest number of an open module that this one leads back to. */
   const visit = (module: Module): number => {
     const number = order.size;
     order.set(module, number);
@@ -108,7 +112,10 @@ function importGroups(entry: Module, seals: ReadonlyMap<Module, string>): readon
   return groups;
 }
 
-/** Adds the seals of a group of modules; those of all others that they import are known. */
+/**
+ * Adds the seals of a group of modules; the seals of all other modules that they import are known.
+ * The seal of a module in a circle is its last colour together with the colours of the whole group.
+ */
 function sealGroup(group: readonly Module[], seals: Map<Module, string>): void {
   const [first] = group;
   const isCircle = group.length > 1 || (first && importedModules(first).includes(first));
@@ -117,14 +124,16 @@ function sealGroup(group: readonly Module[], seals: Map<Module, string>): void {
     typeof target === 'string'
       ? `package ${target}`
       : (colours.get(target) ?? seals.get(target) ?? NOTHING);
-  // After as many rounds as there are modules, what any of them runs has reached all others.
+  // A round carries a difference over one import; after as many rounds as there are modules it has
+  // reached every module of the group. A module outside a circle needs its one round only.
   for (const _ of group)
     colours = new Map(group.map((module) => [module, sealFrom(module, colourOf)]));
-  const all = [...colours.values()].sort();
+  const groupColours = [...colours.values()].sort();
   for (const [module, colour] of colours)
-    seals.set(module, isCircle ? sha256(JSON.stringify([colour, all])) : colour);
+    seals.set(module, isCircle ? sha256(JSON.stringify([colour, groupColours])) : colour);
 }
 
+/** The hash of a module's outline with the seals (or colours) of what it imports put in. */
 function sealFrom(module: Module, sealOf: (target: Module | string) => string): string {
   const { tree, references } = module.outline;
   const targets = [...module.imports.values()].map(sealOf);
@@ -141,7 +150,9 @@ function targetOf({ imports }: Module, from: string): Module | string {
 }
 
 /**
- * Identifies an export without its name; a namespace as a whole shows the names of all its exports.
+ * An export as it enters a hash: the seal of the declaring module and the number there, not its
+ * name. A namespace object (`import * as x`) can be read by any name at run time, so that the names
+ * of all its exports enter as well.
  */
 function identify(
   { owner, local }: ResolvedExport,
@@ -159,11 +170,15 @@ function identify(
   ];
 }
 
-/** The export of a name, followed to the module that declares it. */
+/** The export `name` of `target`, followed through re-exports to the module that declares it. */
 function resolveExport(target: Module | string, name: string): ResolvedExport {
   return findExport(target, name, new Set()) ?? { owner: target, local: name };
 }
 
+/**
+ * The export `name` of `target`; null where the module has none. `seen` holds the modules already
+ * looked at, since `export *` may lead in circles.
+ */
 function findExport(
   target: Module | string,
   name: string,
@@ -173,11 +188,16 @@ function findExport(
   const { exports, stars } = target.outline;
   if (exports === null || name === NAMESPACE || name === EVALUATION)
     return { owner: target, local: name };
-  const own = Object.hasOwn(exports, name) ? exports[name] : undefined;
-  if (typeof own === 'number') return { owner: target, local: own };
+  // A number: declared in this module. A pair: passed on from another module under another name.
+  const declaration = Object.hasOwn(exports, name) ? exports[name] : undefined;
+  if (typeof declaration === 'number') return { owner: target, local: declaration };
   if (seen.has(target)) return null;
   seen.add(target);
-  if (own) return findExport(targetOf(target, own[0]), own[1], seen);
+  if (declaration) {
+    const [from, nameThere] = declaration;
+    return findExport(targetOf(target, from), nameThere, seen);
+  }
+  // `export *` passes on every name but `default`.
   if (name === 'default') return null;
   for (const star of stars) {
     const from = targetOf(target, star);
@@ -187,6 +207,7 @@ function findExport(
   return null;
 }
 
+/** The names that a module exports itself or by `export *`. */
 function exportedNames(module: Module, seen = new Set<Module>()): ReadonlySet<string> {
   const { exports, stars } = module.outline;
   const names = new Set(Object.keys(exports ?? {}));

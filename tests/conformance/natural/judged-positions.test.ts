@@ -1,3 +1,9 @@
+/**
+ * Checks of the judged positions themselves (the cards that the computer plays in them are judged
+ * elsewhere): that there are as many as the score is out of, and that each is a position that can
+ * arise. The second set was drawn after the rules had been corrected on the first; a position in
+ * both would measure what the rules were fitted to.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -9,19 +15,20 @@ import {
   type JudgedPosition,
 } from './judged-positions';
 
-describe('the positions with the cards that a good player would accept', () => {
-  it.each(['seeing', 'thinking'] as const)('has a hundred for seats that are %s', (kind) => {
-    expect(JUDGED_POSITIONS.filter((each) => each.kind === kind)).toHaveLength(100);
-    expect(SECOND_JUDGED_POSITIONS.filter((each) => each.kind === kind)).toHaveLength(50);
+describe('the judged positions', () => {
+  it.each(['seeing', 'thinking'] as const)('number 100 and 50 for %s seats', (kind) => {
+    expect(JUDGED_POSITIONS.filter((position) => position.kind === kind)).toHaveLength(100);
+    expect(SECOND_JUDGED_POSITIONS.filter((position) => position.kind === kind)).toHaveLength(50);
   });
 
-  it('has none of the first in the second hundred', () => {
-    const keyOf = (each: JudgedPosition): string => `${each.problem} ${each.cards}`;
-    const first = new Set(JUDGED_POSITIONS.map(keyOf));
-    expect(SECOND_JUDGED_POSITIONS.filter((each) => first.has(keyOf(each)))).toEqual([]);
+  it('of the second set are all different from those of the first', () => {
+    const keyOf = ({ problem, cards }: JudgedPosition): string => `${problem} ${cards}`;
+    const firstKeys = new Set(JUDGED_POSITIONS.map(keyOf));
+    const repeated = SECOND_JUDGED_POSITIONS.filter((position) => firstKeys.has(keyOf(position)));
+    expect(repeated).toEqual([]);
   });
 
-  it('names hands of real deals that fit the play, with some legal cards of each and a reason', () => {
+  it('give hands that the seat can hold then, with legal cards of each and a reason', () => {
     for (const position of [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS]) {
       const problem = curated(position.problem);
       const play = playOfPosition(problem, position);

@@ -1,4 +1,10 @@
-/** Tests of the proof search against the generic search, on few tricks with sequences of cards. */
+/**
+ * Tests of the proof search: can the student's side reach its goal whatever the hidden cards are?
+ * `wins` answers yes or no, `prove` also judges each legal card of the student. Both must agree with
+ * a plain exhaustive search that knows none of the prover's shortcuts. The deals are small, from a
+ * deck in which most cards are neighbours in rank, because equivalent neighbours are the shortcut
+ * that is most easily wrong.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -34,7 +40,7 @@ function solveWithoutLimit(position: OpenPosition): OpenValues {
   return values;
 }
 
-/** The variable fields of a question to the prover, without the cards. */
+/** The fields of a question to the prover that the variants change; the cards stay. */
 interface QuestionFields {
   readonly trump: Trump;
   readonly declarer: Seat;
@@ -63,7 +69,16 @@ const randomFields = (random: Random): QuestionFields => ({
   leader: oneOf(SEATS, random),
 });
 
-/** Questions that differ from the first in one field, so that a cache key without it would fail. */
+/**
+ * Variants of one question that differ from it, and so from each other, in one or two fields. The
+ * same cards are asked about again and again with another trump, goal, leader and so on: a
+ * transposition table whose key left one of these out would answer from the wrong variant.
+ *
+ * A variant begins after a complete first trick, because a played trick is what gives `winner` a
+ * meaning: each seat plays its first card, and then winner and next leader are overwritten by the
+ * variant's. That need not be what the rules make of these cards; both searches take the position
+ * as it stands. Variants whose first cards are not legal are left out.
+ */
 function* similarQuestions(baseGame: MightyProofGame, random: Random): Generator<ProofPosition> {
   const baseFields = randomFields(random);
   for (let i = 0; i < 24; i++) {
@@ -87,11 +102,11 @@ function* similarQuestions(baseGame: MightyProofGame, random: Random): Generator
       won: [],
       trick: { number, leader: 0, plays: [] },
     };
-    for (let step = 0; step < TRICK_SIZE && play !== null; step++) {
-      const [played]: MightyHand = world.hands[seatOnTurn(play) ?? 0];
-      if (played === undefined || !legalPlaysInWorld(game, world, play).includes(played))
+    for (let cardIndex = 0; cardIndex < TRICK_SIZE && play !== null; cardIndex++) {
+      const [firstCard]: MightyHand = world.hands[seatOnTurn(play) ?? 0];
+      if (firstCard === undefined || !legalPlaysInWorld(game, world, play).includes(firstCard))
         play = null;
-      else play = addPlay(play, played);
+      else play = addPlay(play, firstCard);
     }
     const [firstTrick] = play?.won ?? [];
     if (play && firstTrick)
@@ -111,28 +126,28 @@ describe('the proof search', () => {
     const random = seededRandom(seed);
     const prover = createMightyProver();
     for (let i = 0; i < 250; i++) {
-      const size = 2 + (i % 2);
-      const position = randomProofPosition(
-        size,
-        size === 2 ? 0 : 2 + random.below(6),
-        random,
-        DENSE,
-      );
+      const trickCount = 2 + (i % 2);
+      // Three tricks from the first card on would take the exhaustive search too long.
+      const playCount = trickCount === 2 ? 0 : 2 + random.below(6);
+      const position = randomProofPosition(trickCount, playCount, random, DENSE);
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
         const expected = genericSearch.prove(game, position.play).verdicts;
         const verdicts = prover.prove(game, position.play).verdicts;
+        // The text of a position is slow to make: only a failure asks for it.
         if (!isDeepStrictEqual(verdicts, expected))
           expect(verdicts, positionToText({ ...position, game })).toEqual(expected);
       }
     }
   });
 
-  it('equals the open-card value for a lone declarer who knows the deal', () => {
+  it('finds the open-card value for a declarer who plays alone and knows all cards', () => {
     const random = seededRandom(seed + 2);
     const prover = createMightyProver();
     for (let i = 0; i < 250; i++) {
-      const { game, play } = randomProofPosition(4, random.below(10), random, DENSE);
+      const trickCount = 4;
+      const playCount = random.below(10);
+      const { game, play } = randomProofPosition(trickCount, playCount, random, DENSE);
       const { declarer } = game.contract;
       const [worldIndex = 0] = consistentWorlds(mightyHiddenInformation, game, play);
       const world = game.worlds[worldIndex] as World;
@@ -169,13 +184,14 @@ describe('the proof search', () => {
     const random = seededRandom(seed + 3);
     for (let i = 0; i < 200; i++) {
       const prover = createMightyProver();
-      for (const { game, play } of similarQuestions(
-        randomProofPosition(3, 0, random, DENSE).game,
-        random,
-      )) {
-        const wins = prover.wins(game, play).wins;
-        if (wins !== genericSearch.wins(game, play).wins)
-          expect(wins, positionToText({ game, play })).toBe(!wins);
+      const trickCount = 3;
+      const playCount = 0;
+      const { game: baseGame } = randomProofPosition(trickCount, playCount, random, DENSE);
+      for (const { game, play } of similarQuestions(baseGame, random)) {
+        const { wins } = prover.wins(game, play);
+        const { wins: expected } = genericSearch.wins(game, play);
+        // The text of a position is slow to make: only a failure asks for it.
+        if (wins !== expected) expect(wins, positionToText({ game, play })).toBe(expected);
       }
     }
   });
@@ -184,9 +200,12 @@ describe('the proof search', () => {
     const random = seededRandom(seed + 1);
     let unsettledCount = 0;
     for (let i = 0; i < 60; i++) {
-      const { game, play } = randomProofPosition(3, 5 + random.below(5), random, DENSE);
+      const trickCount = 3;
+      const playCount = 5 + random.below(5);
+      const { game, play } = randomProofPosition(trickCount, playCount, random, DENSE);
       const unlimited = createMightyProver().wins(game, play);
       const prover = createMightyProver();
+      // Half of the nodes that the full search needs.
       const nodes = Math.max(1, unlimited.nodes >> 1);
       const limited = prover.wins(game, play, { nodes });
       expect(limited.nodes).toBeLessThanOrEqual(nodes);

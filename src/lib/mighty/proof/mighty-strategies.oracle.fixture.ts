@@ -1,7 +1,12 @@
 /**
- * Oracle of the proof, by a different method: for each position it computes all maximal sets of
- * worlds in which one strategy of the student wins. A strategy wins in a world when it wins against
- * everything that can happen there. It shares no code with the proof beyond the rules of a trick.
+ * Oracle of the Mighty proof, by a different method. A world is one way the hidden cards may lie; a
+ * strategy of the student knows only what the student sees, so the same card is played in all worlds
+ * that look alike. A strategy wins in a world when it reaches the goal there whatever the opponents
+ * play. For each position the oracle computes all maximal sets of worlds that one strategy wins: the
+ * position is proved when one of these sets holds every world. Plain recursion over all plays
+ * without a table; it shares no code with the proof beyond the rules of a trick.
+ *
+ * Sets of worlds are bit masks: bit i is the i-th world of the game.
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/mighty/rules/friend';
@@ -28,9 +33,10 @@ export interface OracleVerdict {
 /** The result of a position, and the class of each play of the student. */
 export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const reducedGame = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
-  const allWorlds = 2 ** reducedGame.worlds.length - 1;
+  const allWorlds = maskOfAllWorlds(reducedGame);
   const wins = winningSets(reducedGame, play).includes(allWorlds);
   if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, verdicts: {} };
+  // The student's own hand is the same in all consistent worlds, so the first one has its legal cards.
   const legalCards = legalOf(reducedGame.worlds[0] as World, play);
   const verdicts = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(reducedGame, addPlay(play, played));
@@ -64,7 +70,16 @@ export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly 
   return consistent.length > 0 ? consistent : legal;
 }
 
-/** The maximal sets of worlds (bit masks) that one strategy wins from this position on. */
+function maskOfAllWorlds({ worlds }: MightyProofGame): number {
+  return 2 ** worlds.length - 1;
+}
+
+/**
+ * The maximal sets of worlds that one strategy wins from this position on. After a play only the
+ * worlds in which it can be made are left; the others count as won below it, since nothing can be
+ * lost where the play never happens. The student chooses among the sets of its plays (union of the
+ * families); against any other seat it must survive every play (pairwise intersections).
+ */
 function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[] {
   if (isOver(game, play))
     return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
@@ -74,7 +89,7 @@ function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[]
     for (const played of possiblePlays(game, world, play))
       worldsByPlay.set(played, (worldsByPlay.get(played) ?? 0) | (1 << index));
   }
-  const allWorlds = 2 ** game.worlds.length - 1;
+  const allWorlds = maskOfAllWorlds(game);
   const sets = [...worldsByPlay].map(([played, playWorlds]) =>
     maximalSets(
       winningSets(game, addPlay(play, played)).map((set) => set | (allWorlds & ~playWorlds)),
@@ -87,6 +102,7 @@ function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[]
   );
 }
 
+/** The sets that are no proper subset of another one. */
 function maximalSets(sets: readonly number[]): readonly number[] {
   const different = [...new Set(sets)];
   return different.filter((set) =>
@@ -132,7 +148,9 @@ export function possiblePlays(
   const { hands, buried } = world;
   const { declarer } = contract;
   const gameStart = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
-  const afterExchange = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
+  // The bidding is over; the type wants a last bid, and any will do.
+  const bid = '13NT';
+  const afterExchange = { declarer, bid, buried, hands, contract, friend, play } as const;
   return [
     game.allyPolicy(createMightyView(seat, { phase: 'play', ...gameStart, ...afterExchange })),
   ];

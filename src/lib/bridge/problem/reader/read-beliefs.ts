@@ -1,4 +1,10 @@
-/** Reads the field `deals.believed`: deals that human-like seats believe in. */
+/**
+ * Reads the field `deals.believed`: for each opponent who plays like a human, the deals that it
+ * takes to be possible. A belief names hands that its seat cannot see; that seat's own hand and
+ * dummy's, which it does see, are filled in from the real deals of the problem, the layouts that
+ * may turn out to be the truth. Real deals with different visible hands make one belief into
+ * several complete deals.
+ */
 import { quoteShort } from '$lib/core/quote-short';
 import { readKnownFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
@@ -18,7 +24,13 @@ import {
 
 export type BelievedDeals = { [S in Seat]?: readonly LocatedDeal[] };
 
-/** The believed deals of each seat; `real` are the lawful real deals. Faults are reported. */
+/**
+ * The believed deals of each seat, complete with four hands. Faults are reported.
+ *
+ * @param seating the contract and the student's seat; null when they could not be read, so that no
+ *   belief can be completed: it is read for its faults alone.
+ * @param real the real deals that could be read.
+ */
 export function readBelievedDeals(
   report: FaultReport,
   node: YamlNode,
@@ -29,24 +41,24 @@ export function readBelievedDeals(
   const beliefs: BelievedDeals = {};
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
-    const visibleSeats = seating ? [seat, dummyOf(seating.contract)] : [seat];
     const refusal = seating && explainNoBeliefs(seat, seating);
     if (refusal) report.fault('deal/believed-seat', refusal, keyStart);
-    const writtenDeals = readWrittenDeals(
-      report,
-      value,
-      'belief',
-      new Set(),
-      refusal ? [] : visibleSeats,
-    );
+    // The deals of a seat that may have none are read too, so that their own faults are reported;
+    // which hands such a seat sees is no question then.
+    const ownSeats = seating ? [seat, dummyOf(seating.contract)] : [seat];
+    const visibleSeats = refusal ? [] : ownSeats;
+    // Names need to be unique within the beliefs of one seat only.
+    const usedNames = new Set<string>();
+    const writtenDeals = readWrittenDeals(report, value, 'belief', usedNames, visibleSeats);
     if (!seating || refusal) continue;
     const deals = writtenDeals.flatMap((deal) =>
       deal ? completeBelief(report, deal, seat, dummyOf(seating.contract), real) : [],
     );
+    const earlierDeals: readonly LocatedDeal[] = [];
     beliefs[seat] = removeDuplicates(
       report,
       deals,
-      [],
+      earlierDeals,
       'deal/same',
       (name) => `${seat} believes this deal already: it is ${name}. Take one out.`,
     );
@@ -54,6 +66,7 @@ export function readBelievedDeals(
   return beliefs;
 }
 
+/** The message why a seat may have no beliefs in this problem; null when it may. */
 function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
   const humans = humanSeats(seating);
   if (humans.includes(seat)) return null;
@@ -69,8 +82,9 @@ function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
 }
 
 /**
- * The complete deals of a written belief: one for each pair of the seat's hand and dummy's among
- * the real deals that it is compatible with.
+ * The complete deals of a written belief. For each real deal in which neither `seat` nor dummy holds
+ * a card of the belief: these two hands of the real deal, the hands that the belief names, and the
+ * remaining cards for the fourth seat. Equal results count once.
  */
 function completeBelief(
   report: FaultReport,
@@ -90,7 +104,10 @@ function completeBelief(
   }
   const deals = new Map<string, Deal>();
   for (const { deal } of real) {
-    const visibleHands = [seat, dummy].map((of) => ({ seat: of, hand: deal[of] }));
+    const visibleHands = [seat, dummy].map((visibleSeat) => ({
+      seat: visibleSeat,
+      hand: deal[visibleSeat],
+    }));
     const visibleCards = new Set(visibleHands.flatMap(({ hand }) => hand));
     if (hands.some(({ hand }) => hand.some((card) => visibleCards.has(card)))) continue;
     const believed = dealFromHands([...visibleHands, ...hands]);

@@ -81,15 +81,15 @@ function registerName(
   names: DealNames,
   offset: number,
 ): boolean {
-  const namesByDeal = names.has(name.en);
-  if (namesByDeal)
+  const isDuplicate = names.has(name.en);
+  if (isDuplicate)
     report.fault(
       'deal/duplicate-name',
       `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`,
       offset,
     );
   names.add(name.en);
-  return !namesByDeal;
+  return !isDuplicate;
 }
 
 /** Reads a list of deals, completed with the visible hands; an item that is not lawful is null. */
@@ -113,9 +113,9 @@ function completeDeal(
 ): LocatedDeal | null {
   const disjointHands = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
   if (disjointHands.length < hands.length) return null;
-  const namesByDeal = [...visible, ...hands];
+  const namedHands = [...visible, ...hands];
   const hiddenSeats = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
-  if (namesByDeal.length < 3) {
+  if (namedHands.length < 3) {
     const missingDescription =
       hiddenSeats.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
     report.fault(
@@ -125,7 +125,7 @@ function completeDeal(
     );
     return null;
   }
-  return { name, deal: dealFromHands(namesByDeal), offset };
+  return { name, deal: dealFromHands(namedHands), offset };
 }
 
 /**
