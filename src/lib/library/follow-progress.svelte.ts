@@ -31,7 +31,7 @@ export interface GameProgress {
 /**
  * The progress in a game, updated on changes in this and other tabs; call during component setup.
  */
-export function followGameProgress(gameId: () => string): { readonly here: GameProgress | null } {
+export function followGameProgress(gameId: () => string): { readonly gameProgress: GameProgress | null } {
   let here = $state.raw<GameProgress | null>(null);
   $effect(() => {
     const id = gameId();
@@ -48,7 +48,7 @@ export function followGameProgress(gameId: () => string): { readonly here: GameP
   });
   return {
     /** Null until it has been read. */
-    get here() {
+    get gameProgress() {
       return here;
     },
   };
@@ -63,7 +63,7 @@ export interface OverallProgress {
 }
 
 /** The progress with all finished plays, updated likewise; call during component setup. */
-export function followOverallProgress(): { readonly own: OverallProgress | null } {
+export function followOverallProgress(): { readonly overall: OverallProgress | null } {
   let own = $state.raw<OverallProgress | null>(null);
   onMount(() =>
     progress.subscribe(
@@ -74,7 +74,7 @@ export function followOverallProgress(): { readonly own: OverallProgress | null 
   );
   return {
     /** Null until it has been read. */
-    get own() {
+    get overall() {
       return own;
     },
   };

@@ -66,12 +66,12 @@ function reportNoText(report: FaultReport, node: YamlNode, what: string): null {
 function warnOfComment(report: FaultReport, node: YamlScalar): void {
   if (node.style !== 'plain') return;
   const cut = commentAfter(report.text, node.to);
-  if (cut?.sure) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.at);
+  if (cut?.isCertain) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.offset);
   else if (cut)
     report.warn(
       COMMENT_CUTS_TEXT.code,
       'Here a comment begins and the text ends. If # belongs to the text, put the text in quotes; if not, two spaces before the # make it plain.',
-      cut.at,
+      cut.offset,
     );
 }
 

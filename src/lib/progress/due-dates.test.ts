@@ -10,7 +10,7 @@ const DUE = SCHEDULE?.due ?? 0;
 
 /** A play of the first attempt, begun again and left with these cards. */
 const left = (log: readonly string[], playedAt: number) =>
-  applyStep([FIRST], createStep({ with: { log, retries: 1 } }), playedAt).problem;
+  applyStep([FIRST], createStep({ attemptChanges: { log, retries: 1 } }), playedAt).problem;
 
 describe('what is due', () => {
   it('is asked for on its day from the morning on, and not before', () => {
@@ -45,7 +45,7 @@ describe('an attempt that was left', () => {
 
 it('a repetition in an attempt of its own counts, and one in the old attempt does not', () => {
   const again = createPlay({ begunAt: DUE, end: MADE }, DUE);
-  const retried = createPlay({ begunAt: NOON, with: { retries: 1 }, end: MADE }, DUE);
+  const retried = createPlay({ begunAt: NOON, attemptChanges: { retries: 1 }, end: MADE }, DUE);
   expect(scheduleAfter('bridge/a', [FIRST, again])?.reps).toBe(2);
   expect(scheduleAfter('bridge/a', [FIRST, retried])?.reps).toBe(1);
 });

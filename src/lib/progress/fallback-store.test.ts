@@ -197,7 +197,7 @@ describe('createFallbackStore', () => {
       ),
       onStateChange,
     );
-    await store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
+    await store.saveStep(createStep({ attemptChanges: { log: ['HA'] } }), NOON);
     await store.saveStep(createStep({ end: MADE }), NOON + 1);
     expect((await inner.logbook()).problems).toEqual([]);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
@@ -216,7 +216,7 @@ describe('createFallbackStore', () => {
       storeBehindGate(inner, () => gates[callCount++]?.opened ?? Promise.resolve(undefined)),
       () => undefined,
     );
-    const first = store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
+    const first = store.saveStep(createStep({ attemptChanges: { log: ['HA'] } }), NOON);
     const second = store.saveStep(createStep(), NOON + 1);
     gates[1]?.open();
     gates[0]?.open();

@@ -27,9 +27,9 @@ export const MISSED: PlayEnd = { made: false, verdicts: null };
 
 /** A step of `bridge/a`, by itself one that goes on. */
 export function createStep(
-  given: Partial<PlayStep> & { readonly with?: Partial<SavedAttempt> } = {},
+  given: Partial<PlayStep> & { readonly attemptChanges?: Partial<SavedAttempt> } = {},
 ): PlayStep {
-  const { with: part = {}, ...rest } = given;
+  const { attemptChanges: part = {}, ...rest } = given;
   const attempt = { ...UNAIDED, ...part };
   return { key: 'bridge/a', themes: ['duck'], begunAt: NOON, attempt, end: null, ...rest };
 }

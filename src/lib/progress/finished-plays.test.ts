@@ -14,9 +14,9 @@ import {
 describe('a play that ended', () => {
   it('is none while it goes on, and none when nothing was done', () => {
     expect(finishedPlay(createStep(), [], NOON)).toBeNull();
-    expect(finishedPlay(createStep({ end: MISSED, with: { log: [] } }), [], NOON)).toBeNull();
+    expect(finishedPlay(createStep({ end: MISSED, attemptChanges: { log: [] } }), [], NOON)).toBeNull();
     expect(
-      finishedPlay(createStep({ end: MADE, with: { log: [], claimed: 9 } }), [], NOON),
+      finishedPlay(createStep({ end: MADE, attemptChanges: { log: [], claimed: 9 } }), [], NOON),
     ).not.toBeNull();
   });
 
@@ -39,14 +39,14 @@ describe('a play that ended', () => {
 
   it('does not change by what was looked at afterwards', () => {
     const first = createPlay();
-    const looked = createStep({ end: MADE, with: { solutionShown: true } });
+    const looked = createStep({ end: MADE, attemptChanges: { solutionShown: true } });
     expect(finishedPlay(looked, [first], NOON + 99)).toEqual(first);
   });
 
   it('goes on when it is played on after the goal was lost', () => {
     const lost = createPlay({ end: MISSED });
     const end = finishedPlay(
-      createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }),
+      createStep({ end: MISSED, attemptChanges: { log: ['HA', 'H2', 'SK'] } }),
       [lost],
       NOON,
     );
@@ -55,20 +55,20 @@ describe('a play that ended', () => {
 
   it('is the same play when an earlier end of it is told once more', () => {
     const lost = createStep({ end: MISSED });
-    const on = createPlay({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } });
+    const on = createPlay({ end: MISSED, attemptChanges: { log: ['HA', 'H2', 'SK'] } });
     expect(finishedPlay(lost, [on], NOON + 99)).toEqual(on);
-    const claimed = createStep({ end: MADE, with: { claimed: 3 } });
+    const claimed = createStep({ end: MADE, attemptChanges: { claimed: 3 } });
     expect(finishedPlay(claimed, [on], NOON + 99)?.id).not.toBe(on.id);
   });
 
   it('is another play in another look', () => {
-    const turned = createStep({ end: MADE, with: { look: '1HSDC' } });
+    const turned = createStep({ end: MADE, attemptChanges: { look: '1HSDC' } });
     expect(finishedPlay(turned, [createPlay()], NOON)?.id).not.toBe(createPlay().id);
   });
 
   it('is another play after a retry, and in another attempt', () => {
     const lost = createPlay({ end: MISSED });
-    const retried = finishedPlay(createStep({ end: MADE, with: { retries: 1 } }), [lost], NOON);
+    const retried = finishedPlay(createStep({ end: MADE, attemptChanges: { retries: 1 } }), [lost], NOON);
     const afresh = finishedPlay(createStep({ end: MADE, begunAt: NOON + DAY }), [lost], NOON + DAY);
     expect(new Set([lost.id, retried?.id, afresh?.id]).size).toBe(3);
   });
@@ -76,7 +76,7 @@ describe('a play that ended', () => {
   it('is another play when a second tab went another way from the same place', () => {
     const here = createPlay({ end: MISSED });
     const there = finishedPlay(
-      createStep({ end: MADE, with: { log: ['HA', 'H3'] } }),
+      createStep({ end: MADE, attemptChanges: { log: ['HA', 'H3'] } }),
       [here],
       NOON,
     );
@@ -87,8 +87,8 @@ describe('a play that ended', () => {
 describe('the plays that tell how well something is known', () => {
   it('are one for each attempt: the first that was made, or else the first', () => {
     const failed = createPlay({ end: MISSED, begunAt: NOON }, NOON + 1);
-    const made = createPlay({ begunAt: NOON, with: { retries: 1 } }, NOON + 2);
-    const explored = createPlay({ begunAt: NOON, end: MISSED, with: { retries: 2 } }, NOON + 3);
+    const made = createPlay({ begunAt: NOON, attemptChanges: { retries: 1 } }, NOON + 2);
+    const explored = createPlay({ begunAt: NOON, end: MISSED, attemptChanges: { retries: 2 } }, NOON + 3);
     const next = createPlay({ begunAt: NOON + DAY }, NOON + DAY);
     expect(countedPlays([next, explored, made, failed])).toEqual([made, next]);
     expect(countedPlays([failed])).toEqual([failed]);

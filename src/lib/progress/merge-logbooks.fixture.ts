@@ -41,7 +41,7 @@ const anyStep = fc
       themes,
       end,
       begunAt: NOON + days * DAY,
-      with: {
+      attemptChanges: {
         ...attempt,
         ...(look !== undefined && { look }),
         ...(sharedPrefixLength !== undefined && { lent: sharedPrefixLength }),

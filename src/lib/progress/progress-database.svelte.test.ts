@@ -174,7 +174,7 @@ describe('the database', () => {
     await Promise.all(
       logs.map((log, i) =>
         (i % 2 ? firstTab : secondTab).saveStep(
-          createStep({ end: MISSED, with: { log } }),
+          createStep({ end: MISSED, attemptChanges: { log } }),
           NOON + i,
         ),
       ),
@@ -522,7 +522,7 @@ describe('a clock that was wrong', () => {
     const farFuture = Date.UTC(2090, 0, 1);
     await store.saveStep(createStep({ end: MADE, begunAt: farFuture }), farFuture);
     expect((await store.readProblem('bridge/a')).schedule).toBeNull();
-    await store.saveStep(createStep({ with: { log: ['S2'] } }), NOON);
+    await store.saveStep(createStep({ attemptChanges: { log: ['S2'] } }), NOON);
     const { problem } = await store.readProblem('bridge/a');
     expect(problem).toMatchObject({ playedAt: NOON, attempt: { log: ['S2'] } });
   });
@@ -531,10 +531,10 @@ describe('a clock that was wrong', () => {
 describe('steps saved twice and out of order', () => {
   it('leave the same logbook as steps saved once in order', async () => {
     const steps = [
-      [createStep({ with: { log: ['HA'] } }), NOON + 1],
+      [createStep({ attemptChanges: { log: ['HA'] } }), NOON + 1],
       [createStep({ end: MISSED }), NOON + 2],
-      [createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }), NOON + 3],
-      [createStep({ end: MADE, with: { log: ['HA'], retries: 1 } }), NOON + 4],
+      [createStep({ end: MISSED, attemptChanges: { log: ['HA', 'H2', 'SK'] } }), NOON + 3],
+      [createStep({ end: MADE, attemptChanges: { log: ['HA'], retries: 1 } }), NOON + 4],
     ] as const;
     const singleStore = openTab(newDatabaseName());
     for (const [step, time] of steps) await singleStore.saveStep(step, time);

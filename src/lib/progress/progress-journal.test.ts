@@ -69,9 +69,9 @@ describe('a step that was not stored when the page was closed', () => {
     const journal = openStepJournal(() => storage, 'one');
     const cards = ['HA', 'H2', 'H3'];
     const logs = cards.map((_, i) => cards.slice(0, i + 1));
-    for (const [i, log] of logs.entries()) journal.append(createStep({ with: { log } }), NOON + i);
-    journal.append(createStep({ end: MADE, with: { log: cards } }), NOON + 3);
-    journal.append(createStep({ with: { log: ['S2'], retries: 1 } }), NOON + 4);
+    for (const [i, log] of logs.entries()) journal.append(createStep({ attemptChanges: { log } }), NOON + i);
+    journal.append(createStep({ end: MADE, attemptChanges: { log: cards } }), NOON + 3);
+    journal.append(createStep({ attemptChanges: { log: ['S2'], retries: 1 } }), NOON + 4);
     const unsaved = openStepJournal(() => storage, 'next').unsavedEntries();
     expect(unsaved.map(({ step: { attempt, end } }) => [attempt.log, end])).toEqual([
       [cards, MADE],

@@ -39,14 +39,14 @@ describe('a problem', () => {
   const stateAfter = (...args: Parameters<typeof applyStep>) => applyStep(...args).problem.state;
 
   it('is new, then playing, then has the grade of its play', () => {
-    expect(stateAfter([], createStep({ with: { log: [] } }), NOON)).toBe('new');
+    expect(stateAfter([], createStep({ attemptChanges: { log: [] } }), NOON)).toBe('new');
     expect(stateAfter([], createStep(), NOON)).toBe('playing');
     const failed = applyStep([], createStep({ end: MISSED }), NOON).problem;
     expect(failed).toMatchObject({ state: 'failed', best: 'failed', playedAt: NOON });
   });
 
   it('is playing again during a retry, unless it was solved soundly before', () => {
-    const again = createStep({ with: { retries: 1 } });
+    const again = createStep({ attemptChanges: { retries: 1 } });
     expect(stateAfter([createPlay({ end: MISSED })], again, NOON)).toBe('playing');
     expect(stateAfter([createPlay()], again, NOON)).toBe('sound');
   });
@@ -68,7 +68,7 @@ describe('a problem', () => {
     expect(isRevealed(null)).toBe(false);
     expect(isRevealed(failed)).toBe(false);
     expect(isRevealed(applyStep([], createStep({ end: MADE }), NOON).problem)).toBe(true);
-    const revealStep = createStep({ end: MISSED, with: { solutionShown: true } });
+    const revealStep = createStep({ end: MISSED, attemptChanges: { solutionShown: true } });
     expect(isRevealed(applyStep([], revealStep, NOON).problem)).toBe(true);
     const reviewed = applyStep([], createStep({ end: MISSED, reviewed: true }), NOON).problem;
     expect(isRevealed(reviewed)).toBe(true);
@@ -98,7 +98,7 @@ describe('a step that is saved late, as from the journal of a closed page', () =
   it('does not overwrite a newer attempt', () => {
     const { problem } = applyStep(
       [createPlay()],
-      createStep({ with: { log: ['S2'] } }),
+      createStep({ attemptChanges: { log: ['S2'] } }),
       NOON + 50,
       finished,
     );
@@ -125,7 +125,7 @@ describe('a problem that is solved in two tabs', () => {
   });
 
   it('has two plays of one attempt when the tabs played different cards', () => {
-    const otherStep = createStep({ begunAt: NOON + 1000, end: MADE, with: { log: ['S2'] } });
+    const otherStep = createStep({ begunAt: NOON + 1000, end: MADE, attemptChanges: { log: ['S2'] } });
     const { play } = applyStep([firstPlay], otherStep, NOON + 90_000);
     expect(play?.id).not.toBe(firstPlay.id);
     expect(play?.begunAt).toBe(firstPlay.begunAt);

@@ -35,7 +35,7 @@ describe('a schedule', () => {
 
   it('is not moved by playing a problem again at once', () => {
     const first = createPlay();
-    const again = createPlay({ begunAt: NOON, with: { retries: 1, log: ['H2'] } }, NOON + 60_000);
+    const again = createPlay({ begunAt: NOON, attemptChanges: { retries: 1, log: ['H2'] } }, NOON + 60_000);
     expect(scheduleAfter('bridge/a', [first, again])).toEqual(scheduleAfter('bridge/a', [first]));
   });
 

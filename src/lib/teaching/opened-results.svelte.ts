@@ -8,8 +8,8 @@ import type { SetResult } from './set-result';
 /** A rejected file; `place` is the position of the damage, in words, for a damaged one. */
 export interface Refusal {
   readonly name: string;
-  readonly why: 'foreign' | 'newer' | 'damaged';
-  readonly place: string;
+  readonly reason: 'foreign' | 'newer' | 'damaged';
+  readonly damage: string;
 }
 
 export class OpenedResults {
@@ -23,11 +23,11 @@ export class OpenedResults {
     return this.#tables;
   }
 
-  get refused(): readonly Refusal[] {
+  get refusals(): readonly Refusal[] {
     return this.#refused;
   }
 
-  get brought(): number | null {
+  get addedCount(): number | null {
     return this.#brought;
   }
 
@@ -63,4 +63,4 @@ const REFUSAL_REASONS = [
   'foreign',
   'newer',
   'damaged',
-] as const satisfies readonly Refusal['why'][];
+] as const satisfies readonly Refusal['reason'][];

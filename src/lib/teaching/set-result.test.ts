@@ -29,8 +29,8 @@ import { groupResults } from './group-results';
 
 const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
 const PLAYS = [
-  createPlay({ end: { made: true, verdicts: CLEAN }, with: { retries: 1, hints: 2 } }, NOON + DAY),
-  createPlay({ end: { made: false, verdicts: SLIPPED }, with: { hints: 1 } }, NOON),
+  createPlay({ end: { made: true, verdicts: CLEAN }, attemptChanges: { retries: 1, hints: 2 } }, NOON + DAY),
+  createPlay({ end: { made: false, verdicts: SLIPPED }, attemptChanges: { hints: 1 } }, NOON),
   createPlay({ key: 'bridge/elsewhere' }, NOON),
 ];
 
@@ -109,9 +109,9 @@ describe('the result of a set', () => {
   it('counts a hint once, however often the attempt was tried again', () => {
     const same = { begunAt: NOON, end: MISSED };
     const plays = [
-      createPlay({ ...same, with: { hints: 2 } }, NOON),
-      createPlay({ ...same, with: { hints: 3, retries: 1 } }, NOON + 1),
-      createPlay({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
+      createPlay({ ...same, attemptChanges: { hints: 2 } }, NOON),
+      createPlay({ ...same, attemptChanges: { hints: 3, retries: 1 } }, NOON + 1),
+      createPlay({ begunAt: NOON + DAY, end: MADE, attemptChanges: { hints: 1 } }, NOON + DAY),
     ];
     expect(
       createSetResult({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]

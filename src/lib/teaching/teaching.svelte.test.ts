@@ -174,7 +174,7 @@ test('results of several students stand in one table, and other files are refuse
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
     createPlay(
-      { key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } },
+      { key: 'toy/before', end: { made: true, verdicts: CLEAN }, attemptChanges: { hints: 2 } },
       NOON,
     ),
   ];

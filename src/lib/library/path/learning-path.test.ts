@@ -15,7 +15,7 @@ const HARD = series('hard', 'cafe', 'before');
 const PATH = [EASY, SECOND, HARD];
 const next = (states: Parameters<typeof snapshotWithStates>[0]) => {
   const step = nextOnPath(PATH, snapshotWithStates(states));
-  return step && [step.series.id, step.entry.id, step.place, step.reason];
+  return step && [step.series.id, step.entry.id, step.position, step.reason];
 };
 
 describe('the path', () => {

@@ -18,7 +18,7 @@ export interface PathStep {
   readonly series: CollectionEntry;
   readonly entry: ProblemEntry;
   /** Position of the problem in its series, 1-based. */
-  readonly place: number;
+  readonly position: number;
   readonly reason: StepReason;
 }
 

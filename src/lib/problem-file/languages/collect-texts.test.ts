@@ -31,7 +31,7 @@ describe('the texts of a file', () => {
       ...['en,ja', 'en', 'en,ko', '', 'ko'],
     ]);
     const japanese = texts[0]?.translations.ja;
-    expect(FILE.slice(japanese?.at).startsWith('最後')).toBe(true);
+    expect(FILE.slice(japanese?.offset).startsWith('最後')).toBe(true);
     expect([countMissing(texts, 'en'), countMissing(texts, 'ja')]).toEqual([2, 4]);
   });
 

@@ -7,7 +7,7 @@ import type { YamlMap, YamlNode, YamlPath } from '../yaml/yaml-document';
 interface WrittenText {
   readonly text: string;
   /** The offset of its first character, quotes included. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** A localized text of a file, valid or not. */

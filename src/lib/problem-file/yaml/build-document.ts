@@ -23,7 +23,7 @@ import type { YamlEntry, YamlNode, YamlScalar } from './yaml-document';
 export interface YamlFault {
   readonly code: string;
   readonly message: string;
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** The limit on values, with every alias expanded. */
@@ -75,7 +75,7 @@ class DocumentError extends Error {
 }
 
 function throwFault(code: string, message: string, offset: number): never {
-  throw new DocumentError({ code, message, at: offset });
+  throw new DocumentError({ code, message, offset: offset });
 }
 
 /** The root of the only document, or the first fault. `events` are js-yaml's events of `text`. */

@@ -38,7 +38,7 @@ function ambiguityFault(problem: string, offset: number): YamlFault {
   return {
     code: 'yaml/ambiguous',
     message: `${problem} Write it more plainly, in quotes.`,
-    at: offset,
+    offset: offset,
   };
 }
 

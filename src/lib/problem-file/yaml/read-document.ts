@@ -40,7 +40,7 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
     forbiddenAt >= 0
       ? { code: 'yaml/not-text', message: FORBIDDEN_CHARACTER_MESSAGE, at: forbiddenAt }
       : readText(text, kind);
-  if ('code' in read) return failWith(read.code, read.message, positionAt(read.at));
+  if ('code' in read) return failWith(read.code, read.message, positionAt(read.offset));
   return ok({ root: read, text, positionAt });
 }
 

@@ -102,26 +102,26 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
 /** The fault for an error of js-yaml: a known pitfall near its position, else the error itself. */
 export function explainYamlError(error: unknown, text: string, kind: FileKind): YamlFault {
   if (!(error instanceof YAMLException) || !error.mark)
-    return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', at: 0 };
+    return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', offset: 0 };
   const offset = Math.min(error.mark.position, text.length);
   if (error.reason.includes('maxDepth'))
-    return { code: 'yaml/too-deep', message: tooDeepMessage(kind), at: offset };
-  if (error.reason.startsWith('tab characters')) return { ...TAB, at: lineStart(text, offset) };
+    return { code: 'yaml/too-deep', message: tooDeepMessage(kind), offset: offset };
+  if (error.reason.startsWith('tab characters')) return { ...TAB, offset: lineStart(text, offset) };
   for (const pitfall of pitfallsOf(kind)) {
     const pitfallOffset = findPitfallAt(pitfall, text, offset);
     if (pitfallOffset !== null)
-      return { code: pitfall.code, message: pitfall.message, at: pitfallOffset };
+      return { code: pitfall.code, message: pitfall.message, offset: pitfallOffset };
   }
   if (error.reason.startsWith('unexpected end'))
     return {
       code: 'yaml/unclosed',
       message: 'A bracket or a quotation mark that was opened above is not closed; close it.',
-      at: offset,
+      offset: offset,
     };
   return {
     code: 'yaml/syntax',
     message: `This cannot be read as YAML (${error.reason}). Look at the indentation, the colons and the quotes here and in the line above.`,
-    at: offset,
+    offset: offset,
   };
 }
 
@@ -150,10 +150,10 @@ function lineStart(text: string, offset: number): number {
  * A comment after a plain scalar that was perhaps intended as part of the text: certainly (`sure`)
  * in `Trick #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment.
  */
-export function commentAfter(text: string, to: number): { at: number; sure: boolean } | null {
+export function commentAfter(text: string, to: number): { offset: number; isCertain: boolean } | null {
   const comment = /^([ \t]+)#(.?)/.exec(text.slice(to, to + 200));
   if (!comment) return null;
   const [, space = '', next = ''] = comment;
   const sure = /\S/.test(next);
-  return sure || space.length === 1 ? { at: to + space.length, sure } : null;
+  return sure || space.length === 1 ? { offset: to + space.length, isCertain: sure } : null;
 }

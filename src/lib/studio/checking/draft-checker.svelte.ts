@@ -11,7 +11,7 @@ import type { FileReport, StudioEngine } from './studio-engine';
 /** A draft to check. */
 export interface DraftFile {
   /** The id of its game. */
-  readonly table: string;
+  readonly gameId: string;
   readonly text: string;
   /** The name of the file. */
   readonly name: string;
@@ -54,7 +54,7 @@ interface CheckerOptions {
   readonly loadModule: (table: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
   /** A clock in milliseconds. */
-  readonly now: () => number;
+  readonly clock: () => number;
   /** Debounce in milliseconds before a text is read, and before it is proved. */
   readonly debounce?: { readonly read: number; readonly prove: number };
 }
@@ -122,7 +122,7 @@ export class DraftChecker {
   }
 
   async #read(file: DraftFile): Promise<void> {
-    const module = await this.#options.loadModule(file.table);
+    const module = await this.#options.loadModule(file.gameId);
     if (this.#file !== file) return;
     const parsed = module.read(file.text, file.name);
     this.#problem = parsed.ok ? parsed.value : null;
@@ -132,7 +132,7 @@ export class DraftChecker {
       return;
     }
     const { read: readDelay = 60, prove: proveDelay = 300 } = this.#options.debounce ?? {};
-    this.#state = { kind: 'proving', since: this.#options.now(), quickMarks: NO_MARKS };
+    this.#state = { kind: 'proving', since: this.#options.clock(), quickMarks: NO_MARKS };
     this.#timer = setTimeout(() => void this.#prove(file), Math.max(proveDelay - readDelay, 0));
     const quickMarks = await module.quickCheck?.(parsed.value, file.text);
     if (!quickMarks || this.#file !== file) return;
@@ -143,11 +143,11 @@ export class DraftChecker {
   async #prove(file: DraftFile): Promise<void> {
     const controller = new AbortController();
     this.#controller = controller;
-    const startTime = this.#options.now();
+    const startTime = this.#options.clock();
     this.#state = { kind: 'proving', since: startTime, quickMarks: this.#quickMarks };
-    const { table, text, name } = file;
+    const { gameId: table, text, name } = file;
     const onProgress = proxy((nodes: number, total: number) => {
-      if (this.#controller !== controller || this.#options.now() - startTime < PROGRESS_DELAY_MS)
+      if (this.#controller !== controller || this.#options.clock() - startTime < PROGRESS_DELAY_MS)
         return;
       this.#state = {
         kind: 'proving',
@@ -159,7 +159,7 @@ export class DraftChecker {
     const showReport = (report: FileReport, hasMoreChecks: boolean): void => {
       if (this.#controller !== controller) return;
       if (!hasMoreChecks) this.#controller = null;
-      this.#state = { kind: 'proved', report, ms: this.#options.now() - startTime, hasMoreChecks };
+      this.#state = { kind: 'proved', report, ms: this.#options.clock() - startTime, hasMoreChecks };
     };
     const verdict = proxy((report: FileReport) => showReport(report, true));
     try {

@@ -74,7 +74,7 @@ export class EditedDraft {
   }
 
   #check(): void {
-    this.#options.checking.update({ table: this.table, text: this.#text, name: this.name });
+    this.#options.checking.update({ gameId: this.table, text: this.#text, name: this.name });
   }
 
   /**
