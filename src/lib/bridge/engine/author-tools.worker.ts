@@ -50,7 +50,7 @@ const engine: AuthorToolsEngine = {
         ...question,
         play: [...question.play, ...cards.value],
         conditions: [condition.value],
-        findCardPlace: (card) => findCardPlace(conditions, card),
+        findCardPosition: (card) => findCardPlace(conditions, card),
       },
       () => prover.solver,
     );

@@ -42,7 +42,7 @@ export interface DealQuestion {
   /** The lines that conditions may refer to, by name. */
   readonly lines: ReadonlyMap<string, TrialLine>;
   /** The position of a card in the text of the conditions, for faults. */
-  readonly findCardPlace?: (card: Card) => TextPosition | undefined;
+  readonly findCardPosition?: (card: Card) => TextPosition | undefined;
 }
 
 /** Most positions that one question to the double-dummy solver may search: at most a second. */
@@ -230,6 +230,6 @@ function findCardFault(condition: DealCondition, question: DealQuestion): Fault 
   const message = isPlayed
     ? `${condition.card} has been played.`
     : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
-  const position = question.findCardPlace?.(condition.card);
+  const position = question.findCardPosition?.(condition.card);
   return { code: 'finder/turn', message, ...(position && { at: position }) };
 }

@@ -74,7 +74,7 @@ export type TrickEvent =
 
 /** A seat that fails to follow to a suit for the first time. */
 export interface ShowOut {
-  readonly who: PlayerLabel;
+  readonly player: PlayerLabel;
   readonly suit: Suit;
 }
 
@@ -226,5 +226,5 @@ export function findShowOut(
       !hasShownOutBefore(before, opponent, suit) &&
       handsBefore[partnerOf(opponent)].filter((card) => suitOf(card) === suit).length > 1,
   );
-  return seat ? { who: seat, suit } : null;
+  return seat ? { player: seat, suit } : null;
 }

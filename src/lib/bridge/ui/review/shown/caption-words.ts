@@ -51,7 +51,7 @@ function captionSentences(step: BridgeReplayStep): readonly string[] {
   return [
     ...(questionedCard ? questionedCardTexts(questionedCard, event) : [eventText(event)]),
     ...(endTexts.length === 0 && showOut
-      ? [m.shown_out({ who: sentenceSubject(showOut.who), suit: suitName(showOut.suit) })]
+      ? [m.shown_out({ who: sentenceSubject(showOut.player), suit: suitName(showOut.suit) })]
       : endTexts),
   ];
 }
