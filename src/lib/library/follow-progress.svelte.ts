@@ -10,7 +10,7 @@ export function followProgress(): { readonly today: ProgressSnapshot | null } {
   onMount(() =>
     progress.subscribe(
       (store) => store.readAll(),
-      (known) => (today = { known, now: Date.now() }),
+      (known) => (today = { storedProgress: known, now: Date.now() }),
     ),
   );
   return {
@@ -40,7 +40,7 @@ export function followGameProgress(gameId: () => string): { readonly gameProgres
       ({ known, games }) => {
         const hasBegunProblem = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
         here = {
-          today: { known, now: Date.now() },
+          today: { storedProgress: known, now: Date.now() },
           isNewcomer: games.length === 0 && !hasBegunProblem,
         };
       },
@@ -69,7 +69,7 @@ export function followOverallProgress(): { readonly overall: OverallProgress | n
     progress.subscribe(
       async (store) => ({ known: await store.readAll(), logbook: await store.logbook() }),
       ({ known, logbook: { plays, quarantined: quarantined = [] } }) =>
-        (own = { today: { known, now: Date.now() }, plays, quarantinedCount: quarantined.length }),
+        (own = { today: { storedProgress: known, now: Date.now() }, plays, quarantinedCount: quarantined.length }),
     ),
   );
   return {

@@ -71,7 +71,7 @@ export function snapshotWithStates(
     };
   });
   return {
-    known: {
+    storedProgress: {
       problems: new Map(all.map((progress) => [progress.key, progress])),
       schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
     },

@@ -29,7 +29,7 @@ export function nextToPractise(
   today: ProgressSnapshot,
   dueCandidates: readonly ProblemEntry[] = entries,
 ): NextProblem | null {
-  const { problems } = today.known;
+  const { problems } = today.storedProgress;
   const playedAt = (entry: ProblemEntry): number => problems.get(problemKey(entry))?.playedAt ?? 0;
   const standing = (...standings: readonly ProblemStanding[]): ProblemEntry[] =>
     entries
@@ -55,7 +55,7 @@ export function nextToPractise(
  */
 function chooseNewProblem(
   fresh: readonly ProblemEntry[],
-  { known, now }: ProgressSnapshot,
+  { storedProgress: known, now }: ProgressSnapshot,
 ): ProblemEntry | undefined {
   const [first] = fresh;
   const hasDueTheme = ({ gameId: table, themes }: ProblemEntry): boolean =>

@@ -9,12 +9,12 @@ export type ProblemStanding = ProblemState | 'due';
 
 /** The stored progress and the current time in milliseconds since 1970. */
 export interface ProgressSnapshot {
-  readonly known: KnownProgress;
+  readonly storedProgress: KnownProgress;
   readonly now: number;
 }
 
 /** The standing of a problem at the time of the snapshot. */
-export function standingOf(entry: ProblemEntry, { known, now }: ProgressSnapshot): ProblemStanding {
+export function standingOf(entry: ProblemEntry, { storedProgress: known, now }: ProgressSnapshot): ProblemStanding {
   const problem = known.problems.get(problemKey(entry));
   const schedule = known.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
@@ -30,7 +30,7 @@ export function findDue(
   today: ProgressSnapshot,
 ): readonly ProblemEntry[] {
   const dueAt = (entry: ProblemEntry): number =>
-    today.known.schedules.get(problemKey(entry))?.due ?? 0;
+    today.storedProgress.schedules.get(problemKey(entry))?.due ?? 0;
   return entries
     .filter((entry) => standingOf(entry, today) === 'due')
     .sort((a, b) => dueAt(a) - dueAt(b));
@@ -39,13 +39,13 @@ export function findDue(
 /** True when the problem was ever solved. */
 export function isSolved(
   entry: Pick<ProblemEntry, 'gameId' | 'id'>,
-  { known }: ProgressSnapshot,
+  { storedProgress: known }: ProgressSnapshot,
 ): boolean {
   const best = known.problems.get(problemKey(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
 
 /** True when the problem was ever solved without a mistake. */
-export function isSolvedSoundly(entry: ProblemEntry, { known }: ProgressSnapshot): boolean {
+export function isSolvedSoundly(entry: ProblemEntry, { storedProgress: known }: ProgressSnapshot): boolean {
   return known.problems.get(problemKey(entry))?.best === 'sound';
 }

@@ -35,10 +35,10 @@ describe('the name of a problem', () => {
 
   test('is its title once a lost play was looked at again', () => {
     const lost = snapshotWithStates({ 'quiet-duck': 'failed' });
-    const problems = new Map(lost.known.problems);
+    const problems = new Map(lost.storedProgress.problems);
     const [duck] = problems.values();
     if (duck) problems.set(duck.key, { ...duck, reviewed: true });
-    const seen: ProgressSnapshot = { ...lost, known: { ...lost.known, problems } };
+    const seen: ProgressSnapshot = { ...lost, storedProgress: { ...lost.storedProgress, problems } };
     expect(named(seen).filter(({ titleUnlocked: earned }) => earned)).toEqual([
       { name: 'The quiet duck', titleUnlocked: true },
     ]);

@@ -28,7 +28,7 @@ export function isTitleUnlocked(
   { titles }: NamePreferences['settings'],
 ): boolean {
   if (titles === 'always' || entry.outside?.mine === true) return true;
-  return isRevealed(today?.known.problems.get(problemKey(entry)));
+  return isRevealed(today?.storedProgress.problems.get(problemKey(entry)));
 }
 
 /** The name of an entry in a list; `words` are the texts of its game. */

@@ -69,8 +69,8 @@ test('due problems are listed longest overdue first', () => {
 test('a problem is due from the morning of its due date', () => {
   const [entry] = ENTRIES;
   if (!entry) throw new Error('The fixture is empty.');
-  const { known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
-  const standingAt = (now: number) => standingOf(entry, { known, now });
+  const { storedProgress: known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
+  const standingAt = (now: number) => standingOf(entry, { storedProgress: known, now });
   expect(standingAt(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
   expect(standingAt(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
 });

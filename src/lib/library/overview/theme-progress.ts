@@ -22,7 +22,7 @@ export interface ThemeProgress {
 export function themeProgress(
   entries: readonly ProblemEntry[],
   { id, listTexts }: Pick<LoadedGame, 'id' | 'listTexts'>,
-  { known, now }: ProgressSnapshot,
+  { storedProgress: known, now }: ProgressSnapshot,
 ): readonly ThemeProgress[] {
   const gameEntries = entries.filter(({ gameId }) => gameId === id);
   return themesIn(gameEntries, listTexts).flatMap((theme): ThemeProgress[] => {

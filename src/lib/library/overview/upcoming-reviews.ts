@@ -20,7 +20,7 @@ export function countUpcomingReviews(
   const due = new Set(findDue(entries, today));
   const days = entries
     .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
-    .flatMap((entry) => today.known.schedules.get(problemKey(entry)) ?? [])
+    .flatMap((entry) => today.storedProgress.schedules.get(problemKey(entry)) ?? [])
     .map((schedule) => dayOf(schedule.due));
   return Array.from({ length: 7 }, (_, i) => ({
     day: first + i,

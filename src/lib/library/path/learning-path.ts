@@ -67,7 +67,7 @@ export function stepsOnPath(
  */
 export function seriesOfPlayedGames(
   path: readonly CollectionEntry[],
-  { known }: ProgressSnapshot,
+  { storedProgress: known }: ProgressSnapshot,
 ): readonly CollectionEntry[] {
   const playedEntries = path
     .flatMap(({ entries }) => entries)
@@ -85,7 +85,7 @@ function stepReason(
   path: readonly CollectionEntry[],
   today: ProgressSnapshot,
 ): StepReason {
-  if (today.known.problems.size === 0) return 'start';
+  if (today.storedProgress.problems.size === 0) return 'start';
   if (standingOf(entry, today) === 'failed') return 'lost';
   if (countSolved(series.entries, today) > 0) return 'on';
   const earlierSeries = path.slice(0, path.indexOf(series));
@@ -93,6 +93,6 @@ function stepReason(
   return earlierSeries.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
 }
 
-function isBegun({ entries }: CollectionEntry, { known }: ProgressSnapshot): boolean {
+function isBegun({ entries }: CollectionEntry, { storedProgress: known }: ProgressSnapshot): boolean {
   return entries.some((entry) => known.problems.has(problemKey(entry)));
 }
