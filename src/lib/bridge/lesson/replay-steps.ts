@@ -187,7 +187,7 @@ function toQuestionedCard(card: Card, { cards }: Trick): QuestionedCard {
 /** Joins two steps when one player wins both tricks, from one hand or two; else null. */
 function joinRuns(last: BridgeReplayStep, next: BridgeReplayStep): BridgeReplayStep | null {
   const [before, event] = [toRun(last), toRun(next)];
-  if (!before || !event || before.who !== event.who || last.isAsPlayed !== next.isAsPlayed)
+  if (!before || !event || before.player !== event.player || last.isAsPlayed !== next.isAsPlayed)
     return null;
   if (last.showOut || next.showOut) return null;
   const cards = [...before.cards, ...event.cards];
@@ -203,16 +203,16 @@ type Run = Extract<TrickEvent, { readonly kind: 'runs' }>;
 /** A step as a run of one player; null when its event deserves a step of its own. */
 function toRun({ event, studentDefends }: BridgeReplayStep): Run | null {
   const who =
-    event.who === 'you' || !studentDefends || event.who === 'partner' ? event.who : 'declarer';
+    event.player === 'you' || !studentDefends || event.player === 'partner' ? event.player : 'declarer';
   if (who !== 'you' && who !== 'declarer') return null;
   switch (event.kind) {
     case 'runs':
       return event;
     case 'cashes':
-      return { kind: 'runs', who, cards: [event.card], cashed: true };
+      return { kind: 'runs', player: who, cards: [event.card], cashed: true };
     case 'takes':
     case 'ruffs':
-      return { kind: 'runs', who, cards: [event.card], cashed: false };
+      return { kind: 'runs', player: who, cards: [event.card], cashed: false };
     default:
       return null;
   }

@@ -24,18 +24,18 @@ export type PlayerLabel = 'you' | 'partner' | 'declarer' | Seat;
 /** The event of one trick; or `runs`, into which `replay-steps.ts` joins several tricks. */
 export type TrickEvent =
   /** The player wins the trick with the card that was led, or that followed a lead of its side. */
-  | { readonly kind: 'cashes'; readonly who: PlayerLabel; readonly card: Card }
+  | { readonly kind: 'cashes'; readonly player: PlayerLabel; readonly card: Card }
   /** One player wins several tricks in a row with `cards`; `cashed` if every one is a `cashes`. */
   | {
       readonly kind: 'runs';
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly cards: readonly Card[];
       readonly cashed: boolean;
     }
   /** The player wins a trick that the other side led, in this `round` of the suit, from 1. */
   | {
       readonly kind: 'takes';
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly card: Card;
       readonly round: number;
     }
@@ -44,7 +44,7 @@ export type TrickEvent =
       readonly kind: 'leads-over';
       readonly leader: PlayerLabel;
       readonly led: Card;
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly card: Card;
     }
   /**
@@ -54,20 +54,20 @@ export type TrickEvent =
   | {
       readonly kind: 'finesse-won';
       readonly card: Card;
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly over: Card;
     }
   /** A finesse of `card` against `over`, which lies offside: `who`, an opponent, wins with it. */
   | {
       readonly kind: 'finesse-lost';
       readonly card: Card;
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly over: Card;
     }
   /** The player wins by a ruff; `overruffs` is true when the other side has ruffed as well. */
   | {
       readonly kind: 'ruffs';
-      readonly who: PlayerLabel;
+      readonly player: PlayerLabel;
       readonly card: Card;
       readonly overruffs: boolean;
     };
@@ -108,7 +108,7 @@ export function classifyTrick(
       (other, i) =>
         suitOf(other) === trump && other !== card && sideOf(seats[i] as Seat) !== sideOf(winner),
     );
-    return { kind: 'ruffs', who, card, overruffs };
+    return { kind: 'ruffs', player: who, card, overruffs };
   }
   const finesse = perspective.playsBothHands
     ? findFinesse(deal, before, trick, sideOf(perspective.student))
@@ -118,27 +118,27 @@ export function classifyTrick(
       kind: finesse.honourHolder === winner ? 'finesse-lost' : 'finesse-won',
       card: finesse.card,
       over: finesse.over,
-      who: labelPlayer(perspective, finesse.honourHolder),
+      player: labelPlayer(perspective, finesse.honourHolder),
     };
   }
-  if (winner === leader) return { kind: 'cashes', who, card };
+  if (winner === leader) return { kind: 'cashes', player: who, card };
   if (sideOf(winner) === sideOf(leader)) {
     // Declarer's two hands are one player, so the description does not say which of them led.
     const isDeclarersTrick = perspective.playsBothHands
       ? who === 'you'
       : who !== 'you' && who !== 'partner';
-    if (isDeclarersTrick) return { kind: 'cashes', who, card };
+    if (isDeclarersTrick) return { kind: 'cashes', player: who, card };
     return {
       kind: 'leads-over',
       leader: labelPlayer(perspective, leader),
       led: ledCard,
-      who,
+      player: who,
       card,
     };
   }
   const round =
     1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(ledCard)).length;
-  return { kind: 'takes', who, card, round };
+  return { kind: 'takes', player: who, card, round };
 }
 
 /** Strength of the ten, the lowest honour that a finesse is against. */

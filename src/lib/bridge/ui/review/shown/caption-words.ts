@@ -59,7 +59,7 @@ function captionSentences(step: BridgeReplayStep): readonly string[] {
 /** The play of the questioned card and the event of its trick, in one sentence where possible. */
 function questionedCardTexts(questionedCard: QuestionedCard, event: TrickEvent): readonly string[] {
   const card = toPlaceholder(questionedCard.card);
-  if (event.kind === 'cashes' && event.who === 'you') {
+  if (event.kind === 'cashes' && event.player === 'you') {
     // The student's other hand wins: the questioned card is led to its winner, or played under it.
     const words = { card, top: toPlaceholder(event.card) };
     if (questionedCard.playedAs === 'lead') return [m.shown_question_to(words)];
@@ -78,15 +78,15 @@ function questionedCardTexts(questionedCard: QuestionedCard, event: TrickEvent):
 }
 
 function eventText(event: TrickEvent): string {
-  const who = sentenceSubject(event.who);
-  const isStudent = event.who === 'you';
+  const who = sentenceSubject(event.player);
+  const isStudent = event.player === 'you';
   switch (event.kind) {
     case 'cashes': {
       const card = toPlaceholder(event.card);
       return isStudent ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
     }
     case 'runs':
-      return cardRunText(event.who, event.cards, event.cashed);
+      return cardRunText(event.player, event.cards, event.cashed);
     case 'takes': {
       const { round } = event;
       const card = toPlaceholder(event.card);
@@ -95,7 +95,7 @@ function eventText(event: TrickEvent): string {
     }
     case 'leads-over': {
       const words = { led: toPlaceholder(event.led), card: toPlaceholder(event.card) };
-      const winner = nameWithinSentence(event.who);
+      const winner = nameWithinSentence(event.player);
       if (event.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
       const leader = sentenceSubject(event.leader);
       return isStudent
@@ -156,7 +156,7 @@ function replayEndTexts({
 /** True when the student's side loses a trick in the event. */
 function losesTrick(event: TrickEvent): boolean {
   if (event.kind === 'finesse-lost') return true;
-  return event.kind !== 'finesse-won' && event.who !== 'you';
+  return event.kind !== 'finesse-won' && event.player !== 'you';
 }
 
 /** The name of a player as the subject at the beginning of a sentence. */
