@@ -11,7 +11,7 @@ import type { SavedDraft } from '../drafts/draft-store';
 import { parseTitle } from '../drafts/parse-title';
 
 interface EditedDraftOptions {
-  readonly tables: Games;
+  readonly games: Games;
   readonly store: SavedRecords<Draft>;
   readonly checking: DraftChecker;
   /** Replaces the text in the editor after a change in another window. */
@@ -27,7 +27,7 @@ export class EditedDraft {
   #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
   #isChangedElsewhere = $state(false);
   /** The id of the game that the file names. */
-  readonly table: string = $derived.by(() => this.#options.tables.gameOfFile(this.#text).id);
+  readonly gameId: string = $derived.by(() => this.#options.games.gameOfFile(this.#text).id);
   /** The title in the reader's language; empty where the file has none. */
   readonly title: string = $derived(parseTitle(this.#text, getLocale()));
   readonly name: string = $derived(toFileName(parseTitle(this.#text)));
@@ -74,7 +74,7 @@ export class EditedDraft {
   }
 
   #check(): void {
-    this.#options.checking.update({ gameId: this.table, text: this.#text, name: this.name });
+    this.#options.checking.update({ gameId: this.gameId, text: this.#text, name: this.name });
   }
 
   /**
