@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { assessSolution } from './solution-assessment';
 import { sortByValue } from './evaluated-decision';
 
-const weighed = {
+const EVALUATOR = 'the test evaluator';
+/** Three options: `right` is the best, `on` within the margin of it, `left` far behind. */
+const evaluation = {
   options: sortByValue([
     { action: 'left', value: 0.5 },
     { action: 'right', value: 0.62 },
@@ -11,31 +13,39 @@ const weighed = {
   margin: 0.005,
 };
 
-test('what is not the best by more than the margin is told with both chances', () => {
-  const { finding } = assessSolution(weighed, 'left', 'the look of it');
+test('a named option that is worse by more than the margin is reported with both chances', () => {
+  const { finding } = assessSolution(evaluation, 'left', EVALUATOR);
   expect(finding).toEqual({
     code: 'solution/not-best',
-    message: 'right wins 62.0 % by the look of it, left 50.0 %.',
+    message: 'right wins 62.0 % by the test evaluator, left 50.0 %.',
   });
 });
 
-test('what is as good as another is told, from either side', () => {
-  for (const [named, other] of [
+test('a named option is reported when another is within the margin, the best one too', () => {
+  for (const [named, equallyGood] of [
     ['right', 'on'],
     ['on', 'right'],
   ] as const) {
-    const { finding } = assessSolution(weighed, named, 'the look of it');
+    const { finding } = assessSolution(evaluation, named, EVALUATOR);
     expect(finding?.code).toBe('solution/not-alone');
-    expect(finding?.message).toContain(`${other} is as good as ${named}`);
+    expect(finding?.message).toContain(`${equallyGood} is as good as ${named}`);
   }
 });
 
-test('what is ahead of all others by more than the margin gives nothing to say, nor does what is not named', () => {
-  const alone = { ...weighed, options: sortByValue(weighed.options.slice(1)), margin: 0.00005 };
-  expect(assessSolution(alone, 'right', 'it').finding).toBeNull();
-  expect(assessSolution(weighed, null, 'it').finding).toBeNull();
+test('the single best option and a problem without a named option are not reported', () => {
+  const withSingleBest = {
+    ...evaluation,
+    options: sortByValue(evaluation.options.slice(1)),
+    margin: 0.00005,
+  };
+  expect(assessSolution(withSingleBest, 'right', EVALUATOR).finding).toBeNull();
+  expect(assessSolution(evaluation, null, EVALUATOR).finding).toBeNull();
 });
 
-test('the figures count what is as good, and how far the best is ahead of the rest', () => {
-  expect(assessSolution(weighed, null, 'it').figures).toEqual({ options: 3, good: 2, ahead: 120 });
+test('the figures are the counts of options and of good ones, and the lead in thousandths', () => {
+  expect(assessSolution(evaluation, null, EVALUATOR).figures).toEqual({
+    options: 3,
+    good: 2,
+    ahead: 120,
+  });
 });

@@ -11,7 +11,7 @@ export interface SolutionAssessment {
   readonly finding: { readonly code: string; readonly message: string } | null;
 }
 
-/** Figures of the proof, by which a change of the problem is noticed. */
+/** Figures kept with the proof: a change shows that the problem has changed. */
 export interface SolutionFigures {
   readonly options: number;
   /** Number of options as good as the best. */
@@ -22,16 +22,17 @@ export interface SolutionFigures {
 
 /**
  * Assesses a named option where values are probabilities of winning. `named` is one of the options
- * or null; `by` names the evaluator in the message. Codes: `solution/not-best`, and
+ * or null; `evaluatorName` stands in the message. Codes: `solution/not-best`, and
  * `solution/not-alone` where other options are equally good.
  */
 export function assessSolution(
-  weighed: Pick<EvaluatedDecision, 'options' | 'margin'>,
+  evaluation: Pick<EvaluatedDecision, 'options' | 'margin'>,
   named: string | null,
-  by: string,
+  evaluatorName: string,
 ): SolutionAssessment {
-  const { options, margin } = weighed;
-  const good = optionsWithinMargin(weighed);
+  const { options, margin } = evaluation;
+  const good = optionsWithinMargin(evaluation);
+  // The options are sorted by value, so the first worse one follows the good ones.
   const ahead = options[0].value - (options[good.length]?.value ?? 0);
   const figures = {
     ...{ options: options.length, good: good.length },
@@ -40,7 +41,7 @@ export function assessSolution(
   const namedOption = options.find(({ action }) => action === named);
   return {
     figures,
-    finding: namedOption ? findingOf(options[0], namedOption, good, margin, by) : null,
+    finding: namedOption ? findingOf(options[0], namedOption, good, margin, evaluatorName) : null,
   };
 }
 
@@ -49,15 +50,15 @@ function findingOf(
   namedOption: EvaluatedOption,
   good: readonly EvaluatedOption[],
   margin: number,
-  by: string,
+  evaluatorName: string,
 ): SolutionAssessment['finding'] {
   if (!good.includes(namedOption)) {
-    const message = `${best.action} wins ${percent(best.value)} by ${by}, ${namedOption.action} ${percent(namedOption.value)}.`;
+    const message = `${best.action} wins ${percent(best.value)} by ${evaluatorName}, ${namedOption.action} ${percent(namedOption.value)}.`;
     return { code: 'solution/not-best', message };
   }
-  const others = good.filter((each) => each !== namedOption).map(({ action }) => action);
-  if (others.length === 0) return null;
-  const message = `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} as good as ${namedOption.action} by ${by}: its margin is ${percent(margin)}.`;
+  const equallyGood = good.filter((option) => option !== namedOption).map(({ action }) => action);
+  if (equallyGood.length === 0) return null;
+  const message = `${equallyGood.join(' and ')} ${equallyGood.length === 1 ? 'is' : 'are'} as good as ${namedOption.action} by ${evaluatorName}: its margin is ${percent(margin)}.`;
   return { code: 'solution/not-alone', message };
 }
 

@@ -15,30 +15,32 @@ export interface JudgementSource<Action extends string, Judged extends LessonJud
     log: readonly Action[],
     indices: readonly number[],
   ): Promise<ReadonlyMap<number, OddsLoss>>;
-  /** The decision at an index of a log. */
-  rewindTargetAt(log: readonly Action[], at: number): RewindTarget;
+  /** The decision at an index of a log, as a point to go back to. */
+  rewindTargetAt(log: readonly Action[], logIndex: number): RewindTarget;
 }
 
 export class JudgementLoader<
   Action extends string,
   Judged extends LessonJudgement = LessonJudgement,
 > {
-  readonly #setup: JudgementSource<Action, Judged>;
+  readonly #source: JudgementSource<Action, Judged>;
   readonly #onknown: (log: readonly Action[], judgement: Judged) => void;
   #log: readonly Action[] | null = null;
   #state = $state<JudgementState>('idle');
   #judgement = $state.raw<Judged | null>(null);
-  readonly #moment: RewindTarget | null;
+  readonly #turningPoint: RewindTarget | null;
 
   /** `onknown` is called with every judgement and its log. */
   constructor(
-    setup: JudgementSource<Action, Judged>,
+    source: JudgementSource<Action, Judged>,
     onknown: (log: readonly Action[], judgement: Judged) => void = () => undefined,
   ) {
-    this.#setup = setup;
+    this.#source = source;
     this.#onknown = onknown;
-    this.#moment = $derived(
-      findTurningPoint(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)),
+    this.#turningPoint = $derived(
+      findTurningPoint(this.#judgement, (logIndex) =>
+        source.rewindTargetAt(this.#log ?? [], logIndex),
+      ),
     );
   }
 
@@ -53,33 +55,33 @@ export class JudgementLoader<
 
   /** The losing decision, after which no action was sound; null when none, or not loaded. */
   get turningPoint(): RewindTarget | null {
-    return this.#moment;
+    return this.#turningPoint;
   }
 
-  /** Loads the judgement of a play, unless it is loaded or loading. Later calls win. */
+  /** Loads the judgement of a play, unless it is loaded or loading. A later call supersedes it. */
   async load(log: readonly Action[]): Promise<void> {
     if (this.#log === log && this.#state !== 'failed') return;
     this.#log = log;
     this.#judgement = null;
     this.#state = 'waiting';
     try {
-      const judgement = await this.#setup.judge(log);
+      const judgement = await this.#source.judge(log);
       if (this.#log !== log) return;
       this.#judgement = judgement;
       this.#state = 'known';
       this.#onknown(log, judgement);
-      void this.#weigh(log, judgement);
+      void this.#loadLosses(log, judgement);
     } catch {
       if (this.#log === log) this.#state = 'failed';
     }
   }
 
   /** Adds the losses of odds when they arrive; a failure leaves the verdicts as they are. */
-  async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
+  async #loadLosses(log: readonly Action[], judgement: Judged): Promise<void> {
     const indices = judgement.decisions.flatMap(({ logIndex, choiceCount }) =>
       choiceCount > 1 ? [logIndex] : [],
     );
-    const losses = await this.#setup.oddsLosses?.(log, indices).catch(() => undefined);
+    const losses = await this.#source.oddsLosses?.(log, indices).catch(() => undefined);
     if (!losses || this.#log !== log) return;
     const decisions = judgement.decisions.map((decision) => {
       const loss = losses.get(decision.logIndex);
@@ -99,10 +101,10 @@ export class JudgementLoader<
 /** The losing decision of a judgement; null when there is none, or no judgement. */
 export function findTurningPoint(
   judgement: Pick<LessonJudgement, 'turningPoint'> | null,
-  rewindTargetAt: (at: number) => RewindTarget,
+  rewindTargetAt: (logIndex: number) => RewindTarget,
 ): RewindTarget | null {
-  const at = judgement?.turningPoint ?? null;
-  return at === null ? null : rewindTargetAt(at);
+  const logIndex = judgement?.turningPoint ?? null;
+  return logIndex === null ? null : rewindTargetAt(logIndex);
 }
 
 /** Creates a loader for a game's lesson. */
@@ -116,10 +118,10 @@ export function createJudgementLoader<
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
 ): JudgementLoader<Action, Judged> {
-  const setup = {
+  const source = {
     judge: (log: readonly Action[]) => adapter.engine.judge(log),
     ...(adapter.engine.oddsLosses && { oddsLosses: adapter.engine.oddsLosses }),
     rewindTargetAt: (log: readonly Action[], index: number) => toRewindTarget(adapter, log, index),
   };
-  return new JudgementLoader(setup, onknown);
+  return new JudgementLoader(source, onknown);
 }

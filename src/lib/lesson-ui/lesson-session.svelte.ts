@@ -115,7 +115,7 @@ export function startLessonSession<
     },
   });
 
-  /** The end to store: none for a file from a link, which is not scheduled for repetition. */
+  /** The end to store: null for a file from a link, which is not scheduled for repetition. */
   const endToStore = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
   /** Adds the relabeling and the length of the shared prefix to an attempt. */
   const toStoredAttempt = (attempt: Attempt<Action>): SavedAttempt => ({

@@ -1,4 +1,7 @@
-/** Groups results into one table per set, with students in rows and problems in columns. */
+/**
+ * Groups the result files that a teacher has opened into one table per set, with students in rows
+ * and problems in columns.
+ */
 import { groupBy } from '$lib/core/group-by';
 import type { SetResult } from './set-result';
 
@@ -20,13 +23,21 @@ export interface ResultTable {
  */
 export function groupResults(results: readonly SetResult[]): readonly ResultTable[] {
   const sets = groupBy(results, (result) => JSON.stringify([result.title, keysOf(result)]));
-  return [...sets.values()].flatMap((found) => {
-    const sent = [...groupBy(found, whose).values()];
-    const rows = sent.map((own) => own.reduce(newer)).sort(inOrder);
+  return [...sets.values()].flatMap((setResults) => {
+    const resultsByStudent = [...groupBy(setResults, studentKey).values()];
+    const rows = resultsByStudent
+      .map((studentResults) => studentResults.reduce(newer))
+      .sort(byNameThenDate);
     const [first] = rows;
     if (!first) return [];
-    const again = new Set(sent.flatMap((own) => (isSentAgain(own) ? whose(own[0]) : [])));
-    const resubmitted = rows.flatMap((row) => (again.has(whose(row)) ? (row.student ?? []) : []));
+    const resubmittedKeys = new Set(
+      resultsByStudent.flatMap((studentResults) =>
+        isResubmitted(studentResults) ? studentKey(studentResults[0]) : [],
+      ),
+    );
+    const resubmitted = rows.flatMap((row) =>
+      resubmittedKeys.has(studentKey(row)) ? (row.student ?? []) : [],
+    );
     return [{ title: first.title, keys: keysOf(first), rows, resubmitted }];
   });
 }
@@ -34,7 +45,7 @@ export function groupResults(results: readonly SetResult[]): readonly ResultTabl
 type Group<Item> = readonly [Item, ...Item[]];
 
 /** The grouping key of a student; results without a name are equal only when they are copies. */
-function whose(result: SetResult): string {
+function studentKey(result: SetResult): string {
   const { student } = result;
   return student === null ? JSON.stringify(result) : `student ${student.toLowerCase()}`;
 }
@@ -44,15 +55,16 @@ function newer(a: SetResult, b: SetResult): SetResult {
 }
 
 /** True when a student has sent different results, not only copies of one. */
-function isSentAgain([first, ...others]: Group<SetResult>): boolean {
-  return others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
+function isResubmitted([first, ...later]: Group<SetResult>): boolean {
+  return later.some((result) => JSON.stringify(result) !== JSON.stringify(first));
 }
 
 function keysOf({ problems }: SetResult): readonly string[] {
   return problems.map(({ key }) => key);
 }
 
-function inOrder(a: SetResult, b: SetResult): number {
+/** Compares by name, then by date; results without a name come last. */
+function byNameThenDate(a: SetResult, b: SetResult): number {
   if (a.student === null || b.student === null) {
     if (a.student !== b.student) return a.student === null ? 1 : -1;
     return a.savedAt - b.savedAt;

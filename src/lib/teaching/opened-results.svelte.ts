@@ -5,18 +5,20 @@ import { parseResultFile } from './result-file';
 import { groupResults, type ResultTable } from './group-results';
 import type { SetResult } from './set-result';
 
-/** A rejected file; `place` is the position of the damage, in words, for a damaged one. */
+/** A rejected file. */
 export interface Refusal {
+  /** The file's name. */
   readonly name: string;
   readonly reason: 'foreign' | 'newer' | 'damaged';
+  /** For a damaged file the path to the damage, such as `problems.1.hints`. */
   readonly damage: string;
 }
 
 export class OpenedResults {
   #results = $state.raw<readonly SetResult[]>([]);
-  #refused = $state.raw<readonly Refusal[]>([]);
-  /** Number of results added by the last opened files; null before any. */
-  #brought = $state<number | null>(null);
+  #refusals = $state.raw<readonly Refusal[]>([]);
+  /** The number of valid files among those last opened; null before any. */
+  #addedCount = $state<number | null>(null);
   readonly #tables = $derived(groupResults(this.#results));
 
   get tables(): readonly ResultTable[] {
@@ -24,11 +26,11 @@ export class OpenedResults {
   }
 
   get refusals(): readonly Refusal[] {
-    return this.#refused;
+    return this.#refusals;
   }
 
   get addedCount(): number | null {
-    return this.#brought;
+    return this.#addedCount;
   }
 
   /** Adds the results of every valid file and replaces the list of rejected files. */
@@ -42,20 +44,20 @@ export class OpenedResults {
     );
     const validResults = parsedFiles.flatMap(({ result }) => (result.ok ? [result.value] : []));
     this.#results = [...this.#results, ...validResults];
-    this.#brought = validResults.length;
-    this.#refused = parsedFiles.flatMap(({ name, result }) => {
+    this.#addedCount = validResults.length;
+    this.#refusals = parsedFiles.flatMap(({ name, result }) => {
       if (result.ok) return [];
       const [fault] = result.faults;
       const reason =
         REFUSAL_REASONS.find((candidate) => fault?.code === `results/${candidate}`) ?? 'foreign';
-      return [{ name, why: reason, place: fault?.message ?? '' }];
+      return [{ name, reason, damage: fault?.message ?? '' }];
     });
   }
 
   clear(): void {
     this.#results = [];
-    this.#refused = [];
-    this.#brought = null;
+    this.#refusals = [];
+    this.#addedCount = null;
   }
 }
 

@@ -5,7 +5,7 @@ import { replay, replayablePrefix, type Outcome, type TrainerPort } from './port
 export interface RefusedClaim {
   /** The length of the log when it was made. */
   readonly at: number;
-  /** The claimed part of the rest, in the game's unit (bridge: tricks). */
+  /** The claimed amount, in the game's unit (bridge: tricks). */
   readonly amount: number;
   /** True when the computer found a refutation; false when a proof was missing. */
   readonly beaten: boolean;
@@ -45,14 +45,17 @@ export function pickAttempt<Action extends string>(context: Attempt<Action>): At
   return { log, retries, hints, helped, solutionShown, claimed, refused };
 }
 
-/** True when two attempts have the same parts by identity; parts are never changed in place. */
+/**
+ * True when two attempts have identical fields. Comparing by identity suffices: logs and lists are
+ * never changed in place.
+ */
 export function isSameAttempt(a: Attempt, b: Attempt): boolean {
-  return (Object.keys(FRESH_ATTEMPT) as (keyof Attempt)[]).every((part) => a[part] === b[part]);
+  return (Object.keys(FRESH_ATTEMPT) as (keyof Attempt)[]).every((key) => a[key] === b[key]);
 }
 
 /**
  * The part of a stored attempt that is still legal; the attempt may be older than the problem's
- * file. An accepted claim is stored only when the whole log before it is.
+ * file. An accepted claim is restored only together with the whole log before it.
  */
 export function toResumableAttempt<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
@@ -78,13 +81,13 @@ export function feedbackWithin(
 ): Pick<Attempt, 'refused' | 'helped'> {
   return {
     refused: refused.filter(({ at }) => at <= log.length),
-    helped: helped.filter((at) => at <= log.length),
+    helped: helped.filter((logLength) => logLength <= log.length),
   };
 }
 
 /** The number of the computer's hints shown at the current position. */
 export function hintsShownHere({ helped, log }: Pick<Attempt, 'helped' | 'log'>): number {
-  return helped.filter((at) => at === log.length).length;
+  return helped.filter((logLength) => logLength === log.length).length;
 }
 
 /** True for a whole amount from 0 to `max`. */

@@ -49,6 +49,7 @@ function sum(log: readonly number[]): number {
   return log.filter((_, i) => i % 2 === 0).reduce((total, number) => total + number, 0);
 }
 
+/** The computer's functions and the stored attempt; by default it answers 1 and accepts claims. */
 interface LessonOptions {
   readonly answer?: (log: readonly string[], signal: AbortSignal) => Promise<string>;
   readonly claim?: (
@@ -63,6 +64,7 @@ interface LessonOptions {
 const ACCEPTED: ClaimReply = { accepted: true, beaten: false };
 const REFUTED: ClaimReply = { accepted: false, beaten: true };
 
+/** Starts the machine with a simulated clock and waits until the attempt is restored. */
 async function startLesson(options: LessonOptions = {}) {
   const clock = new SimulatedClock();
   const machine = createLessonMachine({
@@ -120,7 +122,7 @@ describe('the lesson', () => {
     expect(snapshot().value).toEqual({ playing: 'student' });
   });
 
-  it('plays the computer’s card only after the pause, however fast the answer is', async () => {
+  it('plays the computer’s action only after the pause, however fast the answer is', async () => {
     const { actor, clock, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     actor.send({ type: 'PLAY', action: '3' });
@@ -144,7 +146,7 @@ describe('the lesson', () => {
     expect(snapshot().value).toEqual({ playing: 'student' });
   });
 
-  it('takes a card back only until an opponent has answered it', async () => {
+  it('takes an action back only until the computer has answered it', async () => {
     const { actor, play, settle, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     actor.send({ type: 'PLAY', action: '2' });
@@ -186,7 +188,7 @@ describe('the lesson', () => {
     expect(snapshot().value).toEqual({ playing: 'student' });
   });
 
-  it('says that the goal is lost once, and lets the student play on to the end', async () => {
+  it('stops once when the goal is lost, and lets the student play on to the end', async () => {
     const { actor, play, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     await play('0');
@@ -198,7 +200,7 @@ describe('the lesson', () => {
     expect(SUM_GAME.outcome(snapshot().context.position)?.made).toBe(false);
   });
 
-  it('forgets that the student plays on when it goes back', async () => {
+  it('stops again at a lost goal after a rewind', async () => {
     const { actor, play, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     await play('0');
@@ -210,7 +212,7 @@ describe('the lesson', () => {
   });
 
   it.each(['slow', 'gone'] as const)(
-    'says that the computer is %s, keeps the play and asks again',
+    'keeps the play when the computer fails (%s), and can ask again',
     async (failure) => {
       let callCount = 0;
       const { actor, play, settle, snapshot } = await startLesson({
@@ -227,7 +229,7 @@ describe('the lesson', () => {
     },
   );
 
-  it('forgets the failure when the student begins again instead', async () => {
+  it('clears the failure when the student begins again instead', async () => {
     const { actor, play, snapshot } = await startLesson({
       answer: () => Promise.reject(new ComputerFailure('slow')),
     });
@@ -237,7 +239,7 @@ describe('the lesson', () => {
     expect(snapshot().context).toMatchObject({ failure: null, log: [] });
   });
 
-  it('drops the question that is under way when the card is taken back', async () => {
+  it('aborts the pending answer when the action is taken back', async () => {
     let signalled: AbortSignal | null = null;
     const { actor } = await startLesson({
       answer: (_, signal) => {
@@ -331,6 +333,7 @@ describe('the lesson', () => {
 });
 
 describe('a claim', () => {
+  /** Starts a lesson, plays one round (3, then the computer's 1) and claims. */
   async function startAndClaim(options: LessonOptions, amount: number) {
     const started = await startLesson(options);
     started.actor.send({ type: 'BEGIN' });

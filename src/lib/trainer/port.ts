@@ -48,7 +48,7 @@ export interface TrainerPort<Position, Action extends string> extends GamePort<P
 export interface ClaimReply {
   readonly accepted: boolean;
   /**
-   * For a rejected claim: true when the computer indices a refutation, false when a proof was
+   * For a rejected claim: true when the computer found a refutation, false when a proof was
    * missing.
    */
   readonly beaten: boolean;

@@ -11,6 +11,7 @@ import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import type { ProblemImporter } from './problem-importer';
 import type { GetPaneState } from './pane-states.svelte';
 
+/** A game in the registry of games. */
 export interface RegisteredGame {
   /** Its name in addresses, problem files (`game:`) and stored data, in lower case. */
   readonly id: string;
@@ -32,8 +33,8 @@ export function localizedNames<Id extends string>(
   return {
     ids,
     name(id) {
-      const known = ids.find((one) => one === id);
-      return known === undefined ? id : names[known]();
+      const knownId = ids.find((candidate) => candidate === id);
+      return knownId === undefined ? id : names[knownId]();
     },
   };
 }
@@ -74,8 +75,8 @@ export interface ListTexts {
 }
 
 /**
- * Styles of a hand in a list: one line of text (`strip`), cards (`table`), or only the key card,
- * which is shown once the problem is solved (`turn`).
+ * Styles of a hand in a list: one line of text (`strip`), cards (`table`), or only the card that
+ * decides the problem, face down until the problem is solved (`turn`).
  */
 export type HandStyle = 'strip' | 'table' | 'turn';
 
@@ -92,7 +93,7 @@ export interface GameUi {
   readonly loadScreens: () => Promise<LessonScreens>;
   /** Loads the panes of the studio beside the text editor, in order. */
   readonly loadPanes: () => Promise<readonly StudioPane[]>;
-  /** Loads the adviser of the studio; absent where the game has none. */
+  /** Loads the background checker of sound problems; absent where the game has none. */
   readonly loadAdviser?: () => Promise<StudioAdviser>;
   /** Loads the renderer of author's texts; absent where they are plain Markdown. */
   readonly loadAuthorText?: () => Promise<Component<AuthorTextProps>>;

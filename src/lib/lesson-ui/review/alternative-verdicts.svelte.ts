@@ -13,24 +13,27 @@ export type AlternativeAnswer<Action extends string> =
       readonly loss?: OddsLoss;
     };
 
-/** The engine functions that it uses. */
-type Asks<Action extends string> = Pick<LessonAdvisor<Action>, 'judgeAlternative' | 'oddsLosses'>;
+/** The engine functions that judge an alternative. */
+type AlternativeJudge<Action extends string> = Pick<
+  LessonAdvisor<Action>,
+  'judgeAlternative' | 'oddsLosses'
+>;
 
 export class AlternativeVerdicts<Action extends string> {
-  readonly #advice: Asks<Action>;
+  readonly #advice: AlternativeJudge<Action>;
   readonly #log: readonly Action[];
   readonly #answers = new SvelteMap<string, AlternativeAnswer<Action>>();
-  #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
+  #selection = $state.raw<{ readonly logIndex: number; readonly action: Action } | null>(null);
 
   /** `log`: the play whose decisions are explored. */
-  constructor(advice: Asks<Action>, log: readonly Action[]) {
+  constructor(advice: AlternativeJudge<Action>, log: readonly Action[]) {
     this.#advice = advice;
     this.#log = log;
   }
 
   /** The action selected at the decision with this log index, or null. */
   selectedAt(logIndex: number): Action | null {
-    return this.#chosen?.at === logIndex ? this.#chosen.action : null;
+    return this.#selection?.logIndex === logIndex ? this.#selection.action : null;
   }
 
   /** The verdict on an action at the decision with this log index; null until requested. */
@@ -40,16 +43,16 @@ export class AlternativeVerdicts<Action extends string> {
 
   /** Selects an action and loads its verdict, unless cached. */
   async ask(logIndex: number, action: Action): Promise<void> {
-    this.#chosen = { at: logIndex, action };
+    this.#selection = { logIndex, action };
     const cached = this.answer(logIndex, action);
     if (cached && cached.state !== 'failed') return;
-    this.#keep(logIndex, action, { state: 'waiting' });
+    this.#setAnswer(logIndex, action, { state: 'waiting' });
     try {
       const verdict = await this.#advice.judgeAlternative(this.#log.slice(0, logIndex), action);
-      this.#keep(logIndex, action, { state: 'known', verdict });
-      void this.#weigh(logIndex, action, verdict);
+      this.#setAnswer(logIndex, action, { state: 'known', verdict });
+      void this.#loadLoss(logIndex, action, verdict);
     } catch {
-      this.#keep(logIndex, action, { state: 'failed' });
+      this.#setAnswer(logIndex, action, { state: 'failed' });
     }
   }
 
@@ -57,7 +60,7 @@ export class AlternativeVerdicts<Action extends string> {
    * Adds the loss of odds when it arrives. That of the played action is in the judgement of the
    * play.
    */
-  async #weigh(
+  async #loadLoss(
     logIndex: number,
     action: Action,
     verdict: AlternativeVerdict<Action>,
@@ -66,10 +69,10 @@ export class AlternativeVerdicts<Action extends string> {
     const log = [...this.#log.slice(0, logIndex), action];
     const losses = await this.#advice.oddsLosses?.(log, [logIndex]).catch(() => undefined);
     const loss = losses?.get(logIndex);
-    if (loss) this.#keep(logIndex, action, { state: 'known', verdict, loss });
+    if (loss) this.#setAnswer(logIndex, action, { state: 'known', verdict, loss });
   }
 
-  #keep(logIndex: number, action: Action, answer: AlternativeAnswer<Action>): void {
+  #setAnswer(logIndex: number, action: Action, answer: AlternativeAnswer<Action>): void {
     this.#answers.set(cacheKey(logIndex, action), answer);
   }
 }

@@ -36,13 +36,13 @@ export interface LosingMoment<Action extends string> {
   /** The time of the moment and the size of the loss. */
   readonly subtitle: string;
   readonly steps: readonly MomentStep[];
-  /** Both worlds in one drawing. */
+  /** The card table with the student's assumed world and the refuting one in one drawing. */
   readonly felt: Snippet;
 }
 
 /** One step of a replay. */
 export interface ReplayStep {
-  /** The numbers of actions played before and after the step. */
+  /** The points of the track before and after the step: numbers of actions played. */
   readonly from: number;
   readonly to: number;
   readonly caption: readonly Inline[];
@@ -57,15 +57,16 @@ export interface LineReplay {
   standing(step: ReplayStep): string;
   /** In order; at least one. */
   readonly steps: readonly ReplayStep[];
-  /** The table at the current point. */
+  /** The card table at the current point. */
   readonly felt: Snippet;
 }
 
 /** A question to the student before the reveal. */
 export interface PreRevealQuestion {
   readonly title: string;
-  /** The student's view at the losing moment. */
+  /** The card table as the student saw it at the losing moment. */
   readonly felt: Snippet;
+  /** The answers to choose from. */
   readonly ask: Snippet;
 }
 
@@ -82,6 +83,7 @@ export interface ExtraPane {
   onseen?(this: void): void;
 }
 
+/** Everything that a game draws itself on the shared review screen. */
 export interface ReviewSnippets<Action extends string, Judged extends LessonJudgement> {
   /** The stake, such as the contract, in the line below the title. */
   readonly stake: Snippet;
@@ -94,8 +96,8 @@ export interface ReviewSnippets<Action extends string, Judged extends LessonJudg
   /** An action, with its text for screen readers. */
   readonly action: Snippet<[Action]>;
   /**
-   * The author's explanation; `show` puts a variation from the problem's start on the table, at a
-   * number of its actions. Null without an explanation.
+   * The author's explanation; `show` puts a variation from the problem's start on the table, after
+   * `at` of its actions. Null without an explanation.
    */
   readonly explanation: Snippet<[show: (actions: readonly Action[], at: number) => void]> | null;
   /** Null when there is no losing moment, or it cannot be explained. */

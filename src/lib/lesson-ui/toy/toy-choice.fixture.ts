@@ -1,16 +1,21 @@
-/** A toy choice problem for tests: choose one of three doors, once or twice. */
+/** A toy choice problem for tests: choose one of three doors in each of some rounds. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/evaluated-decision';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ChoiceAdapter, ChoiceEvaluations } from '../choice/choice-adapter';
 
 export type ToyChoices = readonly string[];
 
+/** The value of each door; `middle` is within the margin of the best, `left`. */
 const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, right: 0.1 };
+
+const MARGIN = 0.01;
+/** Below it a choice fails the goal. */
+const WORTH_NEEDED = 0.4;
 
 /** The trainer of a problem with `rounds` choices. */
 function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
-  const made = (choices: ToyChoices): boolean =>
-    choices.every((choice) => (WORTH[choice] ?? 0) > 0.4);
+  const isMade = (choices: ToyChoices): boolean =>
+    choices.every((choice) => (WORTH[choice] ?? 0) > WORTH_NEEDED);
   return {
     start: [],
     turn: (choices) => (choices.length < rounds ? 'student' : 'over'),
@@ -22,7 +27,7 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
     outcome: (choices) =>
       choices.length < rounds
         ? null
-        : { made: made(choices), reached: made(choices) ? 1 : 0, goal: 1 },
+        : { made: isMade(choices), reached: isMade(choices) ? 1 : 0, goal: 1 },
     maxClaim: () => null,
     outcomeOfClaim: () => ({ made: false, reached: 0, goal: 1 }),
   };
@@ -31,14 +36,14 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
 /** The evaluations of the choices of a log. */
 export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
-  const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));
-  return first ? [first, ...more] : [{ at: 0, chosen: null, options, margin: 0.01 }];
+  const [first, ...later] = log.map((chosen, at) => ({ at, chosen, options, margin: MARGIN }));
+  return first ? [first, ...later] : [{ at: 0, chosen: null, options, margin: MARGIN }];
 }
 
 export function createToyChoice(
   id: string,
   rounds: number,
-  weigh: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'],
+  evaluate: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'],
 ): ChoiceAdapter<ToyChoices, EvaluatedOption> {
   return {
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
@@ -56,7 +61,7 @@ export function createToyChoice(
       claim: () => Promise.reject(new Error('Nothing is claimed.')),
       close: () => undefined,
     },
-    evaluate: weigh,
+    evaluate,
     words: {
       question: () => ({ lead: 'Which door?', rest: 'One is wrong.' }),
       waiting: () => 'One moment.',

@@ -1,3 +1,4 @@
+/** The shared screen of choice problems, tested with a toy problem: which of three doors? */
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -9,31 +10,34 @@ import type { ChoiceAdapter } from '../choice/choice-adapter';
 import { evaluateToyChoices, type ToyChoices } from './toy-choice.fixture';
 import ToyChoice from './ToyChoice.svelte';
 
-let choices = 0;
+let choiceCount = 0;
 
 const onward = createRawSnippet((first: () => boolean) => ({
   render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
 }));
-const weighed: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'] = (log) =>
+const evaluate: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'] = (log) =>
   Promise.resolve(evaluateToyChoices(log));
 
-/** A choice of its own, so that no test goes on with what another one has kept. */
-async function choice(rounds = 1, weigh = weighed) {
-  const id = `doors-${choices++}-${performance.now()}`;
-  const drawn = await render(ToyChoice, { id, rounds, weigh, onward });
-  return { ...drawn, id };
+/**
+ * Renders a problem of `rounds` choices with an id of its own, so that no test resumes the stored
+ * play of another.
+ */
+async function renderChoice(rounds = 1, evaluateChoices = evaluate) {
+  const id = `doors-${choiceCount++}-${performance.now()}`;
+  const screen = await render(ToyChoice, { id, rounds, evaluate: evaluateChoices, onward });
+  return { ...screen, id };
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-const kept = async (id: string) =>
+const storedPlays = async (id: string) =>
   (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
 
-describe('a choice', () => {
+describe('a choice problem', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   test('starts at once, and is announced, stored and graded', async () => {
-    const { id } = await choice();
+    const { id } = await renderChoice();
     await expect.element(heading('A choice')).toBeVisible();
     await expect.element(heading('Which door? One is wrong.')).toBeVisible();
     expect(page.getByRole('list', { name: 'Worth' }).elements()).toEqual([]);
@@ -43,35 +47,35 @@ describe('a choice', () => {
     await expect.element(page.getByText('Not the right.')).toBeVisible();
     await expect.element(page.getByRole('log')).toHaveTextContent('Chosen: left.Well chosen.');
     await expect.element(page.getByRole('link', { name: 'next first' })).toBeVisible();
-    // Its title is the reward.
+    // Solving the problem unlocks its title.
     await expect.element(heading('Three doors')).toBeVisible();
     await vi.waitFor(async () =>
-      expect(await kept(id)).toMatchObject([
+      expect(await storedPlays(id)).toMatchObject([
         { made: true, grade: 'sound', verdicts: { sound: 1, beaten: 0 } },
       ]),
     );
   });
 
-  test('reaches its goal with a choice within the margin only', async () => {
-    const middle = await choice();
+  test('is solved only by a choice within the margin of the best', async () => {
+    const middle = await renderChoice();
     await press('middle');
     await vi.waitFor(async () =>
-      expect(await kept(middle.id)).toMatchObject([{ made: true, verdicts: { equal: 1 } }]),
+      expect(await storedPlays(middle.id)).toMatchObject([{ made: true, verdicts: { equal: 1 } }]),
     );
     await middle.unmount();
-    const right = await choice();
+    const right = await renderChoice();
     await press('right');
     await expect.element(heading('A wrong door.')).toBeVisible();
     await vi.waitFor(async () =>
-      expect(await kept(right.id)).toMatchObject([{ made: false, verdicts: { beaten: 1 } }]),
+      expect(await storedPlays(right.id)).toMatchObject([{ made: false, verdicts: { beaten: 1 } }]),
     );
     await press('Again');
     await expect.element(heading(/^Which door/)).toBeVisible();
-    expect(page.getByText('told', { exact: true }).elements()).toEqual([]);
+    expect(page.getByText('evaluated', { exact: true }).elements()).toEqual([]);
   });
 
   test('selects the first suboptimal decision and restarts from it', async () => {
-    await choice(3);
+    await renderChoice(3);
     await press('left');
     await press('right');
     await press('right');
@@ -86,7 +90,7 @@ describe('a choice', () => {
   });
 
   test('shows hints one by one, and the solution on request', async () => {
-    await choice();
+    await renderChoice();
     await userEvent.keyboard('n');
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Look left.');
     await press('Another hint');
@@ -98,8 +102,8 @@ describe('a choice', () => {
   });
 
   test('can be evaluated again after a failure', async () => {
-    const weigh = vi.fn(weighed).mockRejectedValueOnce(new Error('gone'));
-    await choice(1, weigh);
+    const failingOnce = vi.fn(evaluate).mockRejectedValueOnce(new Error('gone'));
+    await renderChoice(1, failingOnce);
     await press('left');
     await expect.element(heading(/^The computer has left the table/)).toBeVisible();
     await press('Ask it again');
@@ -108,7 +112,7 @@ describe('a choice', () => {
 
   test('shows its details in a sheet on a phone', async () => {
     await page.viewport(390, 844);
-    await choice();
+    await renderChoice();
     expect(page.getByText('Three doors.').elements()).toEqual([]);
     await press('Doors');
     await expect.element(page.getByText('Three doors.')).toBeVisible();

@@ -1,7 +1,9 @@
 /**
- * A minimal hidden-information game for tests: two cards lie face down, an ace and a two. In two
- * rounds the student turns a card, or first asks for the side of the ace; the opponent answers. The
- * ace lies wherever the log allows it that is worst for the student; turning the two loses.
+ * A minimal hidden-information game for tests of the shared lesson and review screens: an ace and a
+ * two lie face down, one on the left and one on the right. There are two rounds. In each the student
+ * turns a card (`left`, `right`), or in the first asks for the side of the ace (`ask`); the opponent
+ * answers (`ace`, `two`, `says left`, …). The ace wins; turning the two first loses. The opponent
+ * chooses the worst side for the student that the log still allows, so only asking first is safe.
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type {
@@ -36,13 +38,13 @@ const isSide = (action: string): action is ToySide => action === 'left' || actio
 const last = (log: ToyLog): string => log.at(-1) ?? '';
 const isOver = (log: ToyLog): boolean => log.length === TOY_START.length + 2 * ROUNDS;
 const isStudentToAct = (log: ToyLog): boolean => log.length % 2 === 1;
-const aces = (log: ToyLog): number => log.filter((action) => action === 'ace').length;
+const countAces = (log: ToyLog): number => log.filter((action) => action === 'ace').length;
 
-/** The opponent's action in a world. */
+/** The opponent's action in a world. The ace shows once, and not after the two: the play is lost. */
 function answerIn({ ace }: ToyWorld, log: ToyLog): string {
   const lastAction = last(log);
   if (!isSide(lastAction)) return `says ${ace}`;
-  return lastAction === ace && !log.includes('two') && aces(log) === 0 ? 'ace' : 'two';
+  return lastAction === ace && !log.includes('two') && countAces(log) === 0 ? 'ace' : 'two';
 }
 
 /** True when a log is consistent with a world. */
@@ -75,7 +77,7 @@ export function legalToyPrefix(actions: ToyLog): ToyLog {
 }
 
 const toOutcome = (log: ToyLog, claimed: number): Outcome => {
-  const reached = aces(log) + claimed;
+  const reached = countAces(log) + claimed;
   return { made: reached > 0, reached, goal: 1 };
 };
 
@@ -89,9 +91,9 @@ export const toyTrainer: TrainerPort<ToyLog, string> = {
     return [...log, action];
   },
   hasRoundEnded: (log) => log.length > TOY_START.length && isStudentToAct(log),
-  isGoalLost: (log) => log.includes('two') && aces(log) === 0,
+  isGoalLost: (log) => log.includes('two') && countAces(log) === 0,
   outcome: (log) => (isOver(log) ? toOutcome(log, 0) : null),
-  maxClaim: (log) => (isStudentToAct(log) && !isOver(log) && aces(log) === 0 ? 1 : null),
+  maxClaim: (log) => (isStudentToAct(log) && !isOver(log) && countAces(log) === 0 ? 1 : null),
   outcomeOfClaim: toOutcome,
 };
 
@@ -99,31 +101,32 @@ export const toyTrainer: TrainerPort<ToyLog, string> = {
 function classify(log: ToyLog, action: string): LessonActionClass {
   if (toyTrainer.isGoalLost(log)) return 'beaten';
   if (!isSide(action)) return 'sound';
-  const there = consistentToyWorlds(log).filter(({ ace }) => ace === action);
-  if (there.length === 0) return 'beaten';
-  return there.length === consistentToyWorlds(log).length ? 'sound' : 'lucky';
+  const aceWorlds = consistentToyWorlds(log).filter(({ ace }) => ace === action);
+  if (aceWorlds.length === 0) return 'beaten';
+  return aceWorlds.length === consistentToyWorlds(log).length ? 'sound' : 'lucky';
 }
 
 /** The refutation of an action: a consistent world with the ace on the other side. */
 function refutation(log: ToyLog, action: string): LessonRefutation<string> | null {
   const worldIndex = TOY_WORLDS.findIndex(
-    (each) => isConsistentWithToy(each, log) && each.ace !== action,
+    (world) => isConsistentWithToy(world, log) && world.ace !== action,
   );
   return isSide(action) && worldIndex !== -1 ? { worldIndex, line: [action, 'two'] } : null;
 }
 
+/** From the best to the worst. */
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten'];
 
 function judge(log: ToyLog): LessonJudgement {
   const fullLog = [...TOY_START, ...log];
-  const decisions = log.flatMap((action, at) => {
-    const before = [...TOY_START, ...log.slice(0, at)];
+  const decisions = log.flatMap((action, logIndex) => {
+    const before = [...TOY_START, ...log.slice(0, logIndex)];
     if (!isStudentToAct(before)) return [];
-    const classes = legalToyActions(before).map((each) => classify(before, each));
-    const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
+    const classes = legalToyActions(before).map((legalAction) => classify(before, legalAction));
+    const best = CLASSES.find((candidate) => classes.includes(candidate)) ?? 'beaten';
     return [
       {
-        logIndex: at,
+        logIndex,
         verdict: classify(before, action),
         best,
         choiceCount: classes.length,
@@ -134,13 +137,14 @@ function judge(log: ToyLog): LessonJudgement {
   const turningPoint = decisions.find(
     ({ verdict, best }) => verdict !== 'sound' && best === 'sound',
   );
-  const out = TOY_WORLDS.map((world) =>
+  /** For each world the index of the first action that contradicts it, in the full log; or -1. */
+  const contradictions = TOY_WORLDS.map((world) =>
     fullLog.findIndex((_, i) => !isConsistentWithToy(world, fullLog.slice(0, i + 1))),
   );
   return {
     decisions,
     turningPoint: turningPoint?.logIndex ?? null,
-    ruledOutAfter: out.map((at) => (at === -1 ? null : at + 1 - TOY_START.length)),
+    ruledOutAfter: contradictions.map((i) => (i === -1 ? null : i + 1 - TOY_START.length)),
   };
 }
 

@@ -15,8 +15,8 @@ import {
 
 const words: LessonWords<ToyLog, string> = {
   goal: () => 'Find the ace.',
-  standing: (seen) => `${consistentToyWorlds(seen).length} ways are open.`,
-  roundResult: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
+  standing: (log) => `${consistentToyWorlds(log).length} ways are open.`,
+  roundResult: (log) => (log.length === 0 ? null : `${log.at(-1)}.`),
   toAct: () => 'The other to answer.',
   playTitle: () => 'Turns',
   robustness: () => 'It was found wherever it lay.',
@@ -26,8 +26,8 @@ const words: LessonWords<ToyLog, string> = {
   confirmConcession: () => 'Press again to give up the ace',
   outOfReach: () => 'The ace is gone.',
   outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
-  resultDetails: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
-  resultAloud: (seen, claimed) => [words.outcome(toyTrainer.outcomeOfClaim(seen, claimed ?? 0))],
+  resultDetails: (_log, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
+  resultAloud: (log, claimed) => [words.outcome(toyTrainer.outcomeOfClaim(log, claimed ?? 0))],
   announceActions: (before, after) => [
     ...after.slice(before.length).map((action) => `Told: ${action}.`),
     ...(after.length % 2 === 0 ? ['Your turn.'] : []),
@@ -38,21 +38,22 @@ const reviewWords: ReviewWords<ToyLog, string> = {
   ...words,
   worldCountText: () => `It may lie in ${TOY_WORLDS.length} ways.`,
   describeAction: (_before, action) => `Done: ${action}.`,
-  describePoint: (seen) => (toyTrainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
-  standing: (seen) => `${consistentToyWorlds(seen).length} open`,
+  describePoint: (log) => (toyTrainer.turn(log) === 'over' ? 'Over' : `Turn ${roundAt(log)}`),
+  standing: (log) => `${consistentToyWorlds(log).length} open`,
   ruledOutText: (turn) => `out in turn ${turn}`,
   namedRuledOutText: (name, turn) => `${name}: out in turn ${turn}`,
   unprovedText: () => null,
   refusedClaimText: ({ amount }) => `You claimed ${amount} here.`,
 };
 
-/** The round after a number of actions: the deal, then two actions per round. */
-function roundAfter(count: number): number {
-  return Math.max(1, Math.ceil(count / 2));
+/** The round after a number of actions, from 1: the deal, then two actions per round. */
+function roundAfter(actionCount: number): number {
+  return Math.max(1, Math.ceil(actionCount / 2));
 }
 
-const round = (seen: ToyLog): number => roundAfter(seen.length);
+const roundAt = (log: ToyLog): number => roundAfter(log.length);
 
+/** Creates the lesson of a toy problem; `id` keeps the stored plays of tests apart. */
 export function createToyLesson(
   id: string,
   advice: LessonAdvisor<string>,
@@ -69,7 +70,7 @@ export function createToyLesson(
     hints: [{ en: 'You may ask.' }],
     trainer: toyTrainer,
     legalActions: legalToyActions,
-    roundAt: round,
+    roundAt,
     engine: advice,
     words,
     loadShortcuts: () =>
@@ -82,6 +83,7 @@ export function createToyLesson(
   };
 }
 
+/** Creates the same lesson with what the review screen needs besides. */
 export function createToyReview(
   id: string,
   advice: LessonAdvisor<string>,

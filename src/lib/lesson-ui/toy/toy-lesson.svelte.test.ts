@@ -1,3 +1,4 @@
+/** The shared lesson and review screens, tested with the toy game: nothing depends on bridge. */
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -7,35 +8,35 @@ import { progress } from '$lib/progress/app-progress.svelte';
 import { createToyEngine } from './toy-game.fixture';
 import ToyLesson from './CoinLesson.svelte';
 
-let lessons = 0;
+let lessonCount = 0;
 
 const onward = createRawSnippet((first: () => boolean) => ({
   render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
 }));
 
-/** A lesson of its own, so that no test goes on with what another one has kept. */
-async function lesson() {
-  const id = `ace-${lessons++}-${performance.now()}`;
-  const onProgress = vi.fn();
-  const drawn = await render(ToyLesson, { id, advice: createToyEngine(onProgress), onward });
-  return { ...drawn, id, onProgress };
+/** Renders a lesson with an id of its own, so that no test resumes the stored play of another. */
+async function renderLesson() {
+  const id = `ace-${lessonCount++}-${performance.now()}`;
+  const onEngineCall = vi.fn();
+  const screen = await render(ToyLesson, { id, advice: createToyEngine(onEngineCall), onward });
+  return { ...screen, id, onEngineCall };
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const table = () => page.getByRole('region', { name: 'Table' });
-const kept = async (id: string) =>
+const storedPlays = async (id: string) =>
   (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
 
-describe('a lesson of another game', () => {
+describe('a lesson of the toy game', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   test('is played to its end, announced, stored and graded', async () => {
-    const { id, onProgress } = await lesson();
+    const { id, onEngineCall } = await renderLesson();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
     await expect.element(heading('Find the ace.')).toBeVisible();
     await expect.element(page.getByText('Two cards lie face down.')).toBeVisible();
-    expect(onProgress).toHaveBeenCalledWith('warm');
+    expect(onEngineCall).toHaveBeenCalledWith('warm');
     await press('Begin');
     await press('ask');
     await expect.element(table()).toHaveTextContent('deal, ask, says left');
@@ -46,34 +47,33 @@ describe('a lesson of another game', () => {
     await expect.element(heading('Found.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'next' })).toBeVisible();
     await vi.waitFor(async () =>
-      expect(await kept(id)).toMatchObject([{ grade: 'sound', verdicts: { sound: 2 } }]),
+      expect(await storedPlays(id)).toMatchObject([{ grade: 'sound', verdicts: { sound: 2 } }]),
     );
   });
 
   test('shows a result only after it is stored', async () => {
-    let store = (): void => undefined;
-    const stored = new Promise<void>((done) => (store = done));
-    const keep = vi.spyOn(progress, 'saveStep').mockReturnValue(stored);
+    const pendingWrite = Promise.withResolvers<void>();
+    const saveStep = vi.spyOn(progress, 'saveStep').mockReturnValue(pendingWrite.promise);
     try {
-      await lesson();
+      await renderLesson();
       await press('Begin');
       await press('ask');
       await expect.element(table()).toHaveTextContent('deal, ask, says left');
       await press('left');
-      await vi.waitFor(() => expect(keep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
-      // From here on everything shown has been announced.
+      await vi.waitFor(() => expect(saveStep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
+      // Two frames: time enough for a result that did not wait.
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       expect(heading('Found.').elements()).toEqual([]);
-      store();
+      pendingWrite.resolve();
       await expect.element(heading('Found.')).toBeVisible();
     } finally {
-      keep.mockRestore();
+      saveStep.mockRestore();
     }
   });
 
   test('is lost, explained, and resumed from the turning point', async () => {
-    await lesson();
+    await renderLesson();
     await press('Begin');
     await press('left');
     await expect.element(heading(/^The goal is out of reach\. The ace is gone\.$/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('a lesson of another game', () => {
   });
 
   test('ends with an accepted claim only', async () => {
-    await lesson();
+    await renderLesson();
     await press('Begin');
     await press('Claim');
     await expect.element(page.getByText(/^1 ace is left. You need 1 more./)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a lesson of another game', () => {
   });
 
   test('has the author’s hints first, then the engine’s', async () => {
-    await lesson();
+    await renderLesson();
     await press('Begin');
     await press('Hint');
     await expect.element(page.getByText('You may ask.').first()).toBeVisible();
@@ -117,7 +117,7 @@ describe('a lesson of another game', () => {
   });
 
   test('opens its exercise, keyboard help and share sheet', async () => {
-    await lesson();
+    await renderLesson();
     await press('Begin');
     await press('guess');
     await expect.element(page.getByRole('dialog', { name: 'Guess the ace' })).toBeVisible();
@@ -133,19 +133,19 @@ describe('a lesson of another game', () => {
   });
 });
 
-describe('the review of another game', () => {
+describe('the review of the toy game', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  /** The review of the play that was lost with the first turn. */
-  async function review() {
-    await lesson();
+  /** Opens the review of a play that was lost by turning the left card first. */
+  async function openReview() {
+    await renderLesson();
     await press('Begin');
     await press('left');
     await press('See what beat you');
   }
 
   test('steps through the play and shows where worlds are ruled out', async () => {
-    await review();
+    await openReview();
     const pip = page.getByRole('list', { name: 'Deals still possible' }).getByRole('button');
     await expect.element(pip.first()).toHaveAccessibleName('ace left: still possible');
     await userEvent.keyboard('{End}');
@@ -156,7 +156,7 @@ describe('the review of another game', () => {
   });
 
   test('shows the verdict on an alternative and its refutation', async () => {
-    await review();
+    await openReview();
     const question = page.getByRole('region', { name: 'What about another card?' });
     await question.getByRole('button', { name: 'ask' }).click();
     await expect.element(question.getByRole('status')).toHaveTextContent(/ask\s*sound/);
@@ -166,7 +166,7 @@ describe('the review of another game', () => {
   });
 
   test('has the author’s line with explanations, and quoted variations', async () => {
-    await review();
+    await openReview();
     await press('Author’s line');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByText('Look before you turn.')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the review of another game', () => {
   });
 
   test('has the game’s panes on wide and narrow screens', async () => {
-    await review();
+    await openReview();
     await page.getByRole('tab', { name: 'All the gossip' }).click();
     await expect.element(page.getByText('What the cards think.')).toBeVisible();
     await page.viewport(390, 800);

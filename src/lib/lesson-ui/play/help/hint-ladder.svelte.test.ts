@@ -5,40 +5,46 @@ import { HintLadder } from './hint-ladder.svelte';
 const step = (kind: string): EngineHint => ({ kind, saysLost: kind === 'lost', text: () => kind });
 
 const STEPS: readonly EngineHint[] = ['count', 'suits', 'danger', 'card'].map(step);
-const ALL_LOST = step('lost');
-const LOST: LessonJudgement = {
+/** The hint that the position is lost. */
+const LOST_HINT = step('lost');
+/** A judgement whose turning point is the first action. */
+const LOST_JUDGEMENT: LessonJudgement = {
   decisions: [{ logIndex: 0, verdict: 'lucky', best: 'sound', choiceCount: 11, equal: false }],
   turningPoint: 0,
   ruledOutAfter: [],
 };
 
-function ladder(
+/**
+ * Creates a ladder with spies; `play` moves to another position. `shownBefore` is the number of
+ * hints shown at the first position on an earlier visit.
+ */
+function createLadder(
   hints: () => Promise<readonly EngineHint[]>,
-  judged = () => Promise.resolve(LOST),
-  paid = 0,
+  judge = () => Promise.resolve(LOST_JUDGEMENT),
+  shownBefore = 0,
 ) {
   let log = $state.raw<readonly string[]>([]);
   const onstep = vi.fn();
   const onnothing = vi.fn();
   const fetchHints = vi.fn(hints);
-  const made = new HintLadder({
+  const ladder = new HintLadder({
     log: () => log,
-    alreadyShown: () => (log.length === 0 ? paid : 0),
-    advice: () => ({ hints: fetchHints, judge: judged }),
-    choiceAt: (_log, at) => ({ logIndex: at, round: 3 }),
+    alreadyShown: () => (log.length === 0 ? shownBefore : 0),
+    advice: () => ({ hints: fetchHints, judge }),
+    choiceAt: (_log, logIndex) => ({ logIndex, round: 3 }),
     onstep,
     onnothing,
   });
-  return { ladder: made, onstep, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
+  return { ladder, onstep, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
 }
 
 describe('the hints of the engine', () => {
   test('are shown one at a time from one query', async () => {
-    const { ladder: hints, onstep, fetchHints } = ladder(() => Promise.resolve(STEPS));
-    for (let shown = 1; shown <= STEPS.length; shown++) {
+    const { ladder: hints, onstep, fetchHints } = createLadder(() => Promise.resolve(STEPS));
+    for (let shownCount = 1; shownCount <= STEPS.length; shownCount++) {
       expect(hints.state).toBe('ready');
       await hints.showNext();
-      expect(hints.steps).toEqual(STEPS.slice(0, shown));
+      expect(hints.steps).toEqual(STEPS.slice(0, shownCount));
     }
     expect(hints.state).toBe('all');
     await hints.showNext();
@@ -47,7 +53,7 @@ describe('the hints of the engine', () => {
   });
 
   test('are for one position only', async () => {
-    const { ladder: hints, fetchHints, play } = ladder(() => Promise.resolve(STEPS));
+    const { ladder: hints, fetchHints, play } = createLadder(() => Promise.resolve(STEPS));
     await hints.showNext();
     play(['HA']);
     expect([hints.steps, hints.state]).toEqual([[], 'ready']);
@@ -57,7 +63,7 @@ describe('the hints of the engine', () => {
   });
 
   test('of an earlier visit are shown again at no cost', async () => {
-    const { ladder: hints, onstep } = ladder(() => Promise.resolve(STEPS), undefined, 2);
+    const { ladder: hints, onstep } = createLadder(() => Promise.resolve(STEPS), undefined, 2);
     hints.restore();
     await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
     expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
@@ -66,8 +72,12 @@ describe('the hints of the engine', () => {
     expect(onstep).toHaveBeenCalledTimes(1);
   });
 
-  test('are not queried again without need', async () => {
-    const { ladder: hints, fetchHints, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
+  test('are restored with one query, and only where some were shown before', async () => {
+    const {
+      ladder: hints,
+      fetchHints,
+      play,
+    } = createLadder(() => Promise.resolve(STEPS), undefined, 1);
     hints.restore();
     await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
     hints.restore();
@@ -78,7 +88,7 @@ describe('the hints of the engine', () => {
 
   test('that arrive too late are not shown', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
-    const { ladder: hints, onstep, play } = ladder(() => later.promise);
+    const { ladder: hints, onstep, play } = createLadder(() => later.promise);
     const next = hints.showNext();
     expect(hints.state).toBe('waiting');
     play(['HA']);
@@ -89,7 +99,7 @@ describe('the hints of the engine', () => {
   });
 
   test('may be empty, which is announced but not counted', async () => {
-    const { ladder: hints, onstep, onnothing } = ladder(() => Promise.resolve([]));
+    const { ladder: hints, onstep, onnothing } = createLadder(() => Promise.resolve([]));
     await hints.showNext();
     expect(hints.state).toBe('nothing');
     expect(onnothing).toHaveBeenCalledTimes(1);
@@ -97,14 +107,14 @@ describe('the hints of the engine', () => {
   });
 
   test('lead back to the turning point in a lost position', async () => {
-    const { ladder: hints, onstep } = ladder(() => Promise.resolve([ALL_LOST]));
+    const { ladder: hints, onstep } = createLadder(() => Promise.resolve([LOST_HINT]));
     await hints.showNext();
-    expect(onstep).toHaveBeenCalledWith(ALL_LOST, { logIndex: 0, round: 3 });
+    expect(onstep).toHaveBeenCalledWith(LOST_HINT, { logIndex: 0, round: 3 });
     expect(hints.rewindTarget).toEqual({ logIndex: 0, round: 3 });
   });
 
   test('check for a lost position first, with one query and nothing shown', async () => {
-    const { ladder: hints, onstep, fetchHints } = ladder(() => Promise.resolve([ALL_LOST]));
+    const { ladder: hints, onstep, fetchHints } = createLadder(() => Promise.resolve([LOST_HINT]));
     expect(await hints.checkLost()).toBe(true);
     expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
       [],
@@ -113,13 +123,13 @@ describe('the hints of the engine', () => {
       null,
     ]);
     await hints.showNext();
-    expect([hints.steps, hints.state, hints.isLost]).toEqual([[ALL_LOST], 'all', true]);
-    expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { logIndex: 0, round: 3 });
+    expect([hints.steps, hints.state, hints.isLost]).toEqual([[LOST_HINT], 'all', true]);
+    expect(onstep).toHaveBeenCalledExactlyOnceWith(LOST_HINT, { logIndex: 0, round: 3 });
     expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
   test('are not revealed by the check for a lost position', async () => {
-    const { ladder: hints, onnothing } = ladder(() => Promise.resolve([]));
+    const { ladder: hints, onnothing } = createLadder(() => Promise.resolve([]));
     expect(await hints.checkLost()).toBe(false);
     expect([hints.state, onnothing.mock.calls.length]).toEqual(['ready', 0]);
     await hints.showNext();
@@ -128,7 +138,7 @@ describe('the hints of the engine', () => {
 
   test('are shown after the check when requested during it', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
-    const { ladder: hints } = ladder(() => later.promise);
+    const { ladder: hints } = createLadder(() => later.promise);
     void hints.checkLost();
     const next = hints.showNext();
     expect(hints.state).toBe('waiting');
@@ -138,17 +148,17 @@ describe('the hints of the engine', () => {
   });
 
   test('say that the position is lost even without a turning point', async () => {
-    const { ladder: hints } = ladder(
-      () => Promise.resolve([ALL_LOST]),
+    const { ladder: hints } = createLadder(
+      () => Promise.resolve([LOST_HINT]),
       () => Promise.reject(new Error('gone')),
     );
     await hints.showNext();
-    expect([hints.steps, hints.rewindTarget]).toEqual([[ALL_LOST], null]);
+    expect([hints.steps, hints.rewindTarget]).toEqual([[LOST_HINT], null]);
   });
 
   test('can be requested again after a failure', async () => {
     let isFailing = true;
-    const { ladder: hints } = ladder(() =>
+    const { ladder: hints } = createLadder(() =>
       isFailing ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),
     );
     await hints.showNext();

@@ -1,6 +1,7 @@
 /**
  * Slides cards from their old places to their new ones (the FLIP technique: First, Last, Invert,
- * Play). A running slide is continued from where the card is now. The style sheet gives the
+ * Play) when the picture of a losing moment changes. A `felt` is the element that draws the card
+ * table. A running slide is continued from where the card is now. The style sheet gives the
  * duration, which is 0 with reduced motion.
  */
 import { durationAt } from '$lib/ui/css-duration';
@@ -10,7 +11,7 @@ interface CardSpot {
   readonly top: number;
 }
 
-/** The place of each card, by its `data-slides`, in pixels of the window. */
+/** The place of each card in pixels of the window; the key `data-slides` identifies the card. */
 export function measureCards(felt: HTMLElement): ReadonlyMap<string, CardSpot> {
   return new Map(
     [...felt.querySelectorAll<HTMLElement>('[data-slides]')].map((card): [string, CardSpot] => {
@@ -21,8 +22,8 @@ export function measureCards(felt: HTMLElement): ReadonlyMap<string, CardSpot> {
 }
 
 /**
- * Slides every card of the felt from its place in `before`; `durationProperty` is the CSS property
- * with the duration.
+ * Slides every card of the felt from its place in `before`, measured before the change, to its
+ * place now. `durationProperty` is the CSS property with the duration.
  */
 export function slideCards(
   felt: HTMLElement,
@@ -38,10 +39,11 @@ export function slideCards(
     const { left, top } = card.getBoundingClientRect();
     const [x, y] = [from.left - left, from.top - top];
     if (x === 0 && y === 0) continue;
+    const aboveOthers = 3;
     card.animate(
       [
-        { transform: `translate(${x}px, ${y}px)`, zIndex: 3 },
-        { transform: 'none', zIndex: 3 },
+        { transform: `translate(${x}px, ${y}px)`, zIndex: aboveOthers },
+        { transform: 'none', zIndex: aboveOthers },
       ],
       { duration, easing },
     );

@@ -4,40 +4,43 @@ import { Autoplay } from './autoplay.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A play of five cards. */
-function walk(pace = () => 100) {
-  let at = 0;
-  const walking = new Autoplay({ pace, step: () => ++at < 5 });
-  return { walking, at: () => at };
+const ACTION_COUNT = 5;
+const PACE = 100;
+
+/** Creates an autoplay of five actions, one every 100 ms, with the count of actions played. */
+function createAutoplay() {
+  let playedCount = 0;
+  const autoplay = new Autoplay({ pace: () => PACE, step: () => ++playedCount < ACTION_COUNT });
+  return { autoplay, playedCount: () => playedCount };
 }
 
-test('autoplay goes action by action and stops at the end', () => {
-  const { walking, at } = walk();
-  walking.start();
+test('autoplay plays action by action and stops at the end', () => {
+  const { autoplay, playedCount } = createAutoplay();
+  autoplay.start();
   vi.advanceTimersByTime(99);
-  expect(at()).toBe(0);
+  expect(playedCount()).toBe(0);
   vi.advanceTimersByTime(301);
-  expect([at(), walking.isRunning]).toEqual([4, true]);
+  expect([playedCount(), autoplay.isRunning]).toEqual([4, true]);
   vi.advanceTimersByTime(1000);
-  expect([at(), walking.isRunning]).toEqual([5, false]);
+  expect([playedCount(), autoplay.isRunning]).toEqual([5, false]);
 });
 
-test('stops and resumes', () => {
-  const { walking, at } = walk();
-  walking.start();
+test('autoplay resumes after a stop', () => {
+  const { autoplay, playedCount } = createAutoplay();
+  autoplay.start();
   vi.advanceTimersByTime(200);
-  walking.stop();
+  autoplay.stop();
   vi.advanceTimersByTime(1000);
-  expect([at(), walking.isRunning]).toEqual([2, false]);
-  walking.start();
+  expect([playedCount(), autoplay.isRunning]).toEqual([2, false]);
+  autoplay.start();
   vi.advanceTimersByTime(100);
-  expect(at()).toBe(3);
+  expect(playedCount()).toBe(3);
 });
 
-test('has one timer when started twice', () => {
-  const { walking, at } = walk();
-  walking.start();
-  walking.start();
+test('autoplay started twice does not play twice as fast', () => {
+  const { autoplay, playedCount } = createAutoplay();
+  autoplay.start();
+  autoplay.start();
   vi.advanceTimersByTime(200);
-  expect(at()).toBe(2);
+  expect(playedCount()).toBe(2);
 });
