@@ -6,9 +6,9 @@ import type { EditorPaneProps } from '../page/editor-pane';
 interface FinishedReport {
   readonly report: ReleaseReport;
   /** The text that was checked. */
-  readonly of: string;
+  readonly checkedText: string;
   /** Length of its link in characters; null where it is too long for one. */
-  readonly link: number | null;
+  readonly linkLength: number | null;
 }
 
 /** The progress of a running report in search nodes. */
@@ -30,13 +30,13 @@ export class ReleasePaneState implements PaneState {
     this.#release = release;
   }
 
-  get made(): FinishedReport | null {
+  get finished(): FinishedReport | null {
     return this.#made;
   }
-  get making(): ReportProgress | null {
+  get progress(): ReportProgress | null {
     return this.#making;
   }
-  get lost(): boolean {
+  get hasFailed(): boolean {
     return this.#lost;
   }
 
@@ -45,7 +45,7 @@ export class ReleasePaneState implements PaneState {
     return { stop: () => this.stop(), completed: this.#making.nodes, total: this.#making.total };
   }
 
-  async make(): Promise<void> {
+  async createReport(): Promise<void> {
     const [controller, of] = [new AbortController(), this.#text()];
     this.#controller = controller;
     this.#lost = false;
@@ -59,7 +59,7 @@ export class ReleasePaneState implements PaneState {
         ({ length }) => length,
         () => null,
       );
-      if (this.#controller === controller) this.#made = { report, of, link };
+      if (this.#controller === controller) this.#made = { report, checkedText: of, linkLength: link };
     } catch {
       this.#lost = this.#controller === controller;
     }
