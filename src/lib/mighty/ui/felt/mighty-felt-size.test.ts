@@ -25,7 +25,7 @@ describe('the size of the felt', () => {
         fc.boolean(),
         fc.boolean(),
         (size, hand, trump, allOpen, compact) => {
-          const { rows, own, step, gap } = mightyFeltSize(size, handExtent(hand, trump), {
+          const { rows, ownCardWidth: own, step, gap } = mightyFeltSize(size, handExtent(hand, trump), {
             allOpen,
             compact,
           });
@@ -55,16 +55,16 @@ describe('the size of the felt', () => {
           expect(isCompactFelt({ width, height }, { trick, allOpen: false })).toBe(true);
           const extent = handExtent(DECK.slice(0, 10), null);
           const size = mightyFeltSize({ width, height }, extent, { allOpen: false, compact: true });
-          // The edges, the line of the seats, and one's own.
+          // The edges, the line of the other seats, and the line of the student's seat.
           const otherLinesHeight = 22 + 24 + 34;
-          expect(size.own * 1.4 + size.trick * 1.7 + otherLinesHeight).toBeLessThanOrEqual(height);
+          expect(size.ownCardWidth * 1.4 + size.trickCardWidth * 1.7 + otherLinesHeight).toBeLessThanOrEqual(height);
         }
   });
 
   it('keeps card sizes between their limits', () => {
     fc.assert(
       fc.property(anySize, anyHand, (size, hand) => {
-        const { own, trick, open, point } = mightyFeltSize(size, handExtent(hand, null), {
+        const { ownCardWidth: own, trickCardWidth: trick, openCardWidth: open, pointCardWidth: point } = mightyFeltSize(size, handExtent(hand, null), {
           allOpen: false,
           compact: false,
         });

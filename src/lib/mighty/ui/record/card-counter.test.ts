@@ -14,20 +14,20 @@ describe('the card counter', () => {
       if (game.phase !== 'play') continue;
       for (const from of SEATS) {
         const count = countMightyCards(game, from);
-        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) =>
+        const otherHands = SEATS.filter((seat) => seat !== from).flatMap((seat) =>
           currentHand(game, seat),
         );
         const hidden = from === game.declarer ? [] : game.buried;
-        const out = [...others, ...hidden];
-        for (const { suit, cards, out: left } of count.suits) {
-          const inSuit = out.filter((card) => isSuited(card) && suitOf(card) === suit);
-          expect(left).toBe(inSuit.length);
+        const unseenCards = [...otherHands, ...hidden];
+        for (const { suit, cards, unseenCount: unseenCount } of count.suits) {
+          const inSuit = unseenCards.filter((card) => isSuited(card) && suitOf(card) === suit);
+          expect(unseenCount).toBe(inSuit.length);
           expect(cards.length).toBe(13);
           expect(cards.filter(({ where }) => where === 'yours').map(({ card }) => card)).toEqual(
             currentHand(game, from).filter((card) => isSuited(card) && suitOf(card) === suit),
           );
         }
-        expect(count.joker === 'out').toBe(out.includes('JK'));
+        expect(count.joker === 'out').toBe(unseenCards.includes('JK'));
       }
     }
   });
@@ -35,7 +35,7 @@ describe('the card counter', () => {
   it('marks only true voids', () => {
     let voidCount = 0;
     for (const game of games) {
-      for (const { suit, voids } of countMightyCards(game, 0).suits)
+      for (const { suit, voidSeats: voids } of countMightyCards(game, 0).suits)
         for (const seat of voids) {
           voidCount++;
           expect(

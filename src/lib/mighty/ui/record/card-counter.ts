@@ -20,9 +20,9 @@ export interface SuitCount {
   /** All thirteen cards from the ace down. */
   readonly cards: readonly { readonly card: Card; readonly where: MightyCardLocation }[];
   /** The number of cards in other hands, or buried by another. */
-  readonly out: number;
+  readonly unseenCount: number;
   /** The seats that have shown out. */
-  readonly voids: readonly Seat[];
+  readonly voidSeats: readonly Seat[];
 }
 
 export interface MightyCardCount {
@@ -46,8 +46,8 @@ export function countMightyCards(game: Game, from: Seat): MightyCardCount {
     return {
       suit,
       cards,
-      out: cards.filter((each) => each.where === 'out').length,
-      voids: play ? voidsIn(play, suit).filter((seat) => seat !== from) : [],
+      unseenCount: cards.filter((each) => each.where === 'out').length,
+      voidSeats: play ? voidsIn(play, suit).filter((seat) => seat !== from) : [],
     };
   });
   return { suits, joker: where(JOKER) };

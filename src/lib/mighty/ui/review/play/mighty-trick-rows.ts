@@ -7,9 +7,9 @@ import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mig
 export interface MightyTrickCell {
   readonly played: MightyPlayedCard;
   /** The number of cards played up to and including this one. */
-  readonly at: number;
-  readonly led: boolean;
-  readonly won: boolean;
+  readonly cardCount: number;
+  readonly isLead: boolean;
+  readonly isWinner: boolean;
 }
 
 /** A trick as a row of a table, one column a seat. */
@@ -30,11 +30,11 @@ function rowOf({ number, leader, plays }: Trick, winner: Seat | null): MightyTri
   return {
     number,
     cells: mapSeats((seat) => {
-      const place = (seat - leader + SEATS.length) % SEATS.length;
-      const played = plays[place];
+      const playIndex = (seat - leader + SEATS.length) % SEATS.length;
+      const played = plays[playIndex];
       if (played === undefined) return null;
-      const at = (number - 1) * TRICK_SIZE + place + 1;
-      return { played, at, led: place === 0, won: seat === winner };
+      const at = (number - 1) * TRICK_SIZE + playIndex + 1;
+      return { played, at, led: playIndex === 0, won: seat === winner };
     }),
     points: winner === null ? null : pointsIn(plays.map(cardOf)),
   };

@@ -1,4 +1,7 @@
-/** A refutation told trick by trick. */
+/**
+ * The replay of a refutation in the review, one step a trick with a caption: after a card of the
+ * student's, a deal and a continuation in which the goal is missed.
+ */
 import { m } from '$lib/paraglide/messages';
 import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
@@ -28,12 +31,15 @@ interface RefutationLine {
   /** The whole play including the refutation. */
   readonly play: MightyPlay;
   /** The index of the refuted card among all plays. */
-  readonly question: number;
+  readonly refutedIndex: number;
   /** All plays of the actual game. */
-  readonly own: readonly MightyPlayedCard[];
+  readonly actualPlays: readonly MightyPlayedCard[];
 }
 
-/** Null when the refutation completes no trick. `title`: its topic, if known. */
+/**
+ * The replay without its felt; null when the refutation completes no trick. `log`: the cards played
+ * from the student's first decision on; `title`: the heading, by default that of any refutation.
+ */
 export function mightyRefutationSteps(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
@@ -47,11 +53,11 @@ export function mightyRefutationSteps(
     problem,
     deal,
     play: playAfterCards(problem, [...before, ...refuted.refutation.line]),
-    question: problem.start.length + before.length,
-    own: [...problem.start, ...log],
+    refutedIndex: problem.start.length + before.length,
+    actualPlays: [...problem.start, ...log],
   };
-  const first = Math.floor(line.question / TRICK_SIZE);
-  const steps = line.play.won.slice(first).map((won) => stepOf(line, won));
+  const firstTrickIndex = Math.floor(line.refutedIndex / TRICK_SIZE);
+  const steps = line.play.won.slice(firstTrickIndex).map((trick) => toReplayStep(line, trick));
   if (steps.length === 0) return null;
   return {
     title: title ?? m.review_refuted(),
@@ -63,8 +69,8 @@ export function mightyRefutationSteps(
   };
 }
 
-function stepOf(line: RefutationLine, won: CompletedTrick): ReplayStep {
-  const { play, own } = line;
+function toReplayStep(line: RefutationLine, won: CompletedTrick): ReplayStep {
+  const { play, actualPlays: own } = line;
   const from = (won.number - 1) * TRICK_SIZE;
   const to = from + TRICK_SIZE;
   const asPlayed = won.plays.every((played, i) => own[from + i] === played);
@@ -73,7 +79,7 @@ function stepOf(line: RefutationLine, won: CompletedTrick): ReplayStep {
   return {
     from,
     to,
-    caption: partsOf(
+    caption: parseInlineCards(
       [
         ...ledTexts(line, won),
         questionText(line, won),
@@ -88,7 +94,7 @@ function stepOf(line: RefutationLine, won: CompletedTrick): ReplayStep {
 }
 
 /** The choice made with a lead. */
-function ledTexts(
+function leadTexts(
   { problem }: RefutationLine,
   { leader, plays }: CompletedTrick,
 ): readonly string[] {
@@ -101,7 +107,7 @@ function ledTexts(
 }
 
 /** The refuted card, unless it won the trick itself. */
-function questionText({ question }: RefutationLine, won: CompletedTrick): string | null {
+function questionText({ refutedIndex: question }: RefutationLine, won: CompletedTrick): string | null {
   if (Math.floor(question / TRICK_SIZE) + 1 !== won.number) return null;
   const played = won.plays[question % TRICK_SIZE];
   if (played === undefined || winningMightyCard(won) === cardOf(played)) return null;
@@ -135,11 +141,13 @@ function cardMarkup(card: MightyCard): string {
   return `:${card}:`;
 }
 
-function partsOf(text: string): readonly Inline[] {
+/** A sentence split into texts and marked cards. */
+function parseInlineCards(text: string): readonly Inline[] {
   return text
     .split(/:([SHDC][AKQJT2-9]|JK):/)
-    .map((part, i): Inline =>
-      i % 2 === 1 ? { kind: 'card', card: part as MightyCard } : { kind: 'text', text: part },
+    .map((piece, i): Inline =>
+      // The captured cards are at the odd indices.
+      i % 2 === 1 ? { kind: 'card', card: piece as MightyCard } : { kind: 'text', text: piece },
     )
-    .filter((part) => part.kind === 'card' || (part.kind === 'text' && part.text !== ''));
+    .filter((inline) => inline.kind === 'card' || (inline.kind === 'text' && inline.text !== ''));
 }
