@@ -47,25 +47,28 @@ export function createCatalogue(
   files: Iterable<readonly [path: string, text: string]>,
   modules: GameModules,
 ): ReadCatalogue {
-  const read: { readonly entry: ProblemEntry; readonly from: NumberedFile }[] = [];
+  const readEntries: { readonly entry: ProblemEntry; readonly source: NumberedFile }[] = [];
   const unreadable: UnreadableFile[] = [];
   const problems = new Map<string, unknown>();
   for (const [file, text] of files) {
     const result = readCatalogueFile(file, text, modules);
     if (result.ok) {
       const { entry, problem } = result.value;
-      read.push({ entry, from: { ...entry, file, text } });
+      readEntries.push({ entry, source: { ...entry, file, text } });
       problems.set(problemKey(entry), problem);
     } else unreadable.push({ file, faults: result.faults });
   }
   // Of two problems with one address the second is reported as unreadable.
-  for (const { file, fault } of findDuplicateNumbers(read.map(({ from }) => from)))
+  for (const { file, fault } of findDuplicateNumbers(readEntries.map(({ source }) => source)))
     unreadable.push({ file, faults: [fault] });
-  const lost = new Set(unreadable.map(({ file }) => file));
-  const entries = read.filter(({ from }) => !lost.has(from.file)).map(({ entry }) => entry);
+  const unreadablePaths = new Set(unreadable.map(({ file }) => file));
+  const entries = readEntries
+    .filter(({ source }) => !unreadablePaths.has(source.file))
+    .map(({ entry }) => entry);
   return { entries: entries.sort(compareEntries), unreadable, problems };
 }
 
+/** Levels are 1 to 5, so an entry without a level comes last. */
 function compareEntries(a: ProblemEntry, b: ProblemEntry): number {
   return (
     (a.level ?? 6) - (b.level ?? 6) ||
@@ -77,18 +80,18 @@ function compareEntries(a: ProblemEntry, b: ProblemEntry): number {
 /** The problem of a game with this address: its number, or its id (the older form of addresses). */
 export function findEntryByAddress(
   { entries }: Pick<Catalogue, 'entries'>,
-  table: string,
+  gameId: string,
   address: string,
 ): ProblemEntry | null {
-  const here = entries.filter((entry) => entry.gameId === table);
-  return here.find(({ id, number }) => String(number) === address || id === address) ?? null;
+  const gameEntries = entries.filter((entry) => entry.gameId === gameId);
+  return gameEntries.find(({ id, number }) => String(number) === address || id === address) ?? null;
 }
 
 /** The part of a catalogue that belongs to one game. */
-export function catalogueOfGame({ entries, unreadable }: Catalogue, table: string): Catalogue {
+export function catalogueOfGame({ entries, unreadable }: Catalogue, gameId: string): Catalogue {
   return {
-    entries: entries.filter((entry) => entry.gameId === table),
-    unreadable: unreadable.filter(({ file }) => gameIdOfPath(file) === table),
+    entries: entries.filter((entry) => entry.gameId === gameId),
+    unreadable: unreadable.filter(({ file }) => gameIdOfPath(file) === gameId),
   };
 }
 
@@ -104,8 +107,8 @@ function readCatalogueFile(
       `The folder of a problem is its table: ${[...modules.keys()].join(', ')}.`,
     );
   const id = libraryFileId(path);
-  const taken = checkProblemId(id);
-  if (taken) return fail(taken);
+  const idFault = checkProblemId(id);
+  if (idFault) return fail(idFault);
   const read = module.read(text, id);
   return read.ok ? ok({ entry: module.toEntry(read.value), problem: read.value }) : read;
 }

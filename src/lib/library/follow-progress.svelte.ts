@@ -10,7 +10,7 @@ export function followProgress(): { readonly today: ProgressSnapshot | null } {
   onMount(() =>
     progress.subscribe(
       (store) => store.readAll(),
-      (known) => (today = { storedProgress: known, now: Date.now() }),
+      (storedProgress) => (today = { storedProgress, now: Date.now() }),
     ),
   );
   return {
@@ -31,16 +31,20 @@ export interface GameProgress {
 /**
  * The progress in a game, updated on changes in this and other tabs; call during component setup.
  */
-export function followGameProgress(gameId: () => string): { readonly gameProgress: GameProgress | null } {
-  let here = $state.raw<GameProgress | null>(null);
+export function followGameProgress(gameId: () => string): {
+  readonly gameProgress: GameProgress | null;
+} {
+  let gameProgress = $state.raw<GameProgress | null>(null);
   $effect(() => {
     const id = gameId();
     return progress.subscribe(
-      async (store) => ({ known: await store.readAll(), games: await store.games(id) }),
-      ({ known, games }) => {
-        const hasBegunProblem = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
-        here = {
-          today: { storedProgress: known, now: Date.now() },
+      async (store) => ({ storedProgress: await store.readAll(), games: await store.games(id) }),
+      ({ storedProgress, games }) => {
+        const hasBegunProblem = [...storedProgress.problems.keys()].some((key) =>
+          key.startsWith(`${id}/`),
+        );
+        gameProgress = {
+          today: { storedProgress, now: Date.now() },
           isNewcomer: games.length === 0 && !hasBegunProblem,
         };
       },
@@ -49,7 +53,7 @@ export function followGameProgress(gameId: () => string): { readonly gameProgres
   return {
     /** Null until it has been read. */
     get gameProgress() {
-      return here;
+      return gameProgress;
     },
   };
 }
@@ -62,20 +66,28 @@ export interface OverallProgress {
   readonly quarantinedCount: number;
 }
 
-/** The progress with all finished plays, updated likewise; call during component setup. */
+/**
+ * The progress with all finished plays, updated on changes in this and other tabs; call during
+ * component setup.
+ */
 export function followOverallProgress(): { readonly overall: OverallProgress | null } {
-  let own = $state.raw<OverallProgress | null>(null);
+  let overall = $state.raw<OverallProgress | null>(null);
   onMount(() =>
     progress.subscribe(
-      async (store) => ({ known: await store.readAll(), logbook: await store.logbook() }),
-      ({ known, logbook: { plays, quarantined: quarantined = [] } }) =>
-        (own = { today: { storedProgress: known, now: Date.now() }, plays, quarantinedCount: quarantined.length }),
+      async (store) => ({ storedProgress: await store.readAll(), logbook: await store.logbook() }),
+      ({ storedProgress, logbook: { plays, quarantined = [] } }) => {
+        overall = {
+          today: { storedProgress, now: Date.now() },
+          plays,
+          quarantinedCount: quarantined.length,
+        };
+      },
     ),
   );
   return {
     /** Null until it has been read. */
     get overall() {
-      return own;
+      return overall;
     },
   };
 }

@@ -3,16 +3,17 @@ import type { Schedule } from '$lib/progress/review-schedule';
 import { ENTRIES, scheduled, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next-to-practise';
 
+/** The reason and the id of the next problem; `none` without one. */
 const next = (
   states: Parameters<typeof snapshotWithStates>[0],
   ...schedules: readonly Schedule[]
 ): string => {
-  const found = nextToPractise(ENTRIES, snapshotWithStates(states, ...schedules));
-  return found ? `${found.reason} ${found.entry.id}` : 'none';
+  const nextProblem = nextToPractise(ENTRIES, snapshotWithStates(states, ...schedules));
+  return nextProblem ? `${nextProblem.reason} ${nextProblem.entry.id}` : 'none';
 };
 
 describe('the problem to practise next', () => {
-  test('is the first one for whoever has played none', () => {
+  test('is the first one when none was played', () => {
     expect(next({})).toBe('start two-ways');
   });
 
@@ -23,14 +24,14 @@ describe('the problem to practise next', () => {
   });
 
   test('is the one that has been due for longest, before anything new', () => {
-    const due = [scheduled('toy/before', 0), scheduled('toy/cafe', -3)];
+    const schedules = [scheduled('toy/before', 0), scheduled('toy/cafe', -3)];
     const states = { before: 'sound', cafe: 'failed', 'two-ways': 'failed' } as const;
-    expect(next(states, ...due)).toBe('due cafe');
-    expect(next({ ...states, 'quiet-duck': 'playing' }, ...due)).toBe('continue quiet-duck');
+    expect(next(states, ...schedules)).toBe('due cafe');
+    expect(next({ ...states, 'quiet-duck': 'playing' }, ...schedules)).toBe('continue quiet-duck');
     expect(next(states, scheduled('toy/before', 1))).toBe('next quiet-duck');
   });
 
-  test('is a new one with a theme that is due, at the level where one is', () => {
+  test('is a new one with a due theme, if there is one at the level of the first new one', () => {
     const solved = { 'two-ways': 'sound' } as const;
     expect(next(solved)).toBe('next before');
     expect(next(solved, scheduled('theme/toy/duck', -1))).toBe('next quiet-duck');
@@ -41,7 +42,7 @@ describe('the problem to practise next', () => {
     expect(next({ 'two-ways': 'sound', before: 'failed' })).toBe('next quiet-duck');
   });
 
-  test('is the one not solved alone that was left the longest when none is new', () => {
+  test('is the least recently played one not solved soundly when none is new', () => {
     expect(
       next({
         cafe: 'sound',

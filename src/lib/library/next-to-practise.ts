@@ -31,20 +31,21 @@ export function nextToPractise(
 ): NextProblem | null {
   const { problems } = today.storedProgress;
   const playedAt = (entry: ProblemEntry): number => problems.get(problemKey(entry))?.playedAt ?? 0;
-  const standing = (...standings: readonly ProblemStanding[]): ProblemEntry[] =>
+  /** The entries with one of these standings, the least recently played first. */
+  const entriesWithStanding = (...standings: readonly ProblemStanding[]): ProblemEntry[] =>
     entries
       .filter((entry) => standings.includes(standingOf(entry, today)))
       .sort((a, b) => playedAt(a) - playedAt(b));
 
-  const playing = standing('playing').at(-1);
+  const playing = entriesWithStanding('playing').at(-1);
   if (playing) return { entry: playing, reason: 'continue' };
   const [due] = findDue(dueCandidates, today);
   if (due) return { entry: due, reason: 'due' };
-  const fresh = chooseNewProblem(standing('new'), today);
-  const begun = entries.some((entry) => problems.has(problemKey(entry)));
-  if (fresh) return { entry: fresh, reason: begun ? 'next' : 'start' };
-  const [open] = standing('failed', 'lucky', 'recovered');
-  if (open) return { entry: open, reason: 'next' };
+  const fresh = chooseNewProblem(entriesWithStanding('new'), today);
+  const hasBegun = entries.some((entry) => problems.has(problemKey(entry)));
+  if (fresh) return { entry: fresh, reason: hasBegun ? 'next' : 'start' };
+  const [notYetSound] = entriesWithStanding('failed', 'lucky', 'recovered');
+  if (notYetSound) return { entry: notYetSound, reason: 'next' };
   const [first] = entries;
   return first ? { entry: first, reason: 'again' } : null;
 }
@@ -55,10 +56,12 @@ export function nextToPractise(
  */
 function chooseNewProblem(
   fresh: readonly ProblemEntry[],
-  { storedProgress: known, now }: ProgressSnapshot,
+  { storedProgress, now }: ProgressSnapshot,
 ): ProblemEntry | undefined {
   const [first] = fresh;
-  const hasDueTheme = ({ gameId: table, themes }: ProblemEntry): boolean =>
-    themes.some((theme) => isDue(known.schedules.get(themeScheduleName(table, theme)), now));
+  const hasDueTheme = ({ gameId, themes }: ProblemEntry): boolean =>
+    themes.some((theme) =>
+      isDue(storedProgress.schedules.get(themeScheduleName(gameId, theme)), now),
+    );
   return fresh.find((entry) => entry.level === first?.level && hasDueTheme(entry)) ?? first;
 }

@@ -14,9 +14,12 @@ export interface ProgressSnapshot {
 }
 
 /** The standing of a problem at the time of the snapshot. */
-export function standingOf(entry: ProblemEntry, { storedProgress: known, now }: ProgressSnapshot): ProblemStanding {
-  const problem = known.problems.get(problemKey(entry));
-  const schedule = known.schedules.get(problemKey(entry));
+export function standingOf(
+  entry: ProblemEntry,
+  { storedProgress, now }: ProgressSnapshot,
+): ProblemStanding {
+  const problem = storedProgress.problems.get(problemKey(entry));
+  const schedule = storedProgress.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
   // An attempt abandoned before its problem fell due does not count as in progress.
   if (problem && state === 'playing' && !isAttemptExpired(problem, true, schedule, now))
@@ -39,13 +42,16 @@ export function findDue(
 /** True when the problem was ever solved. */
 export function isSolved(
   entry: Pick<ProblemEntry, 'gameId' | 'id'>,
-  { storedProgress: known }: ProgressSnapshot,
+  { storedProgress }: ProgressSnapshot,
 ): boolean {
-  const best = known.problems.get(problemKey(entry))?.best ?? null;
+  const best = storedProgress.problems.get(problemKey(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
 
 /** True when the problem was ever solved without a mistake. */
-export function isSolvedSoundly(entry: ProblemEntry, { storedProgress: known }: ProgressSnapshot): boolean {
-  return known.problems.get(problemKey(entry))?.best === 'sound';
+export function isSolvedSoundly(
+  entry: ProblemEntry,
+  { storedProgress }: ProgressSnapshot,
+): boolean {
+  return storedProgress.problems.get(problemKey(entry))?.best === 'sound';
 }

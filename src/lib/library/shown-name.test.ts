@@ -5,21 +5,22 @@ import { ENTRIES, snapshotWithStates } from './library.fixture';
 import { shownName, type NamePreferences } from './shown-name';
 import type { ProgressSnapshot } from './problem-standing';
 
-const EARNING: NamePreferences = { language: 'ja', settings: { titles: 'earned' } };
-const named = (today: ProgressSnapshot | null, reader = EARNING) =>
+/** A reader for whom a title is locked until its problem is solved. */
+const LOCKED_TITLES: NamePreferences = { language: 'ja', settings: { titles: 'earned' } };
+const namesOfEntries = (today: ProgressSnapshot | null, reader = LOCKED_TITLES) =>
   ENTRIES.map((entry) => shownName(entry, TOY_GAME.listTexts, today, reader));
-const NEUTRAL = ENTRIES.map(TOY_GAME.listTexts.placeholderTitle);
+const PLACEHOLDERS = ENTRIES.map(TOY_GAME.listTexts.placeholderTitle);
 
 describe('the name of a problem', () => {
-  test('is what one sees of it as long as nothing is known, or nothing was played', () => {
-    expect(named(null).map(({ name }) => name)).toEqual(NEUTRAL);
-    expect(named(snapshotWithStates({}))).toEqual(
-      NEUTRAL.map((name) => ({ name, titleUnlocked: false })),
+  test('is a placeholder until the progress is known and the problem was played', () => {
+    expect(namesOfEntries(null).map(({ name }) => name)).toEqual(PLACEHOLDERS);
+    expect(namesOfEntries(snapshotWithStates({}))).toEqual(
+      PLACEHOLDERS.map((name) => ({ name, titleUnlocked: false })),
     );
   });
 
-  test('is its title, in the language of the reader, once it was solved in any way', () => {
-    const [two, before, duck, cafe] = named(
+  test('is its title, in the language of the reader if there is one, once it was solved', () => {
+    const [two, before, duck, cafe] = namesOfEntries(
       snapshotWithStates({
         'two-ways': 'lucky',
         before: 'recovered',
@@ -29,25 +30,28 @@ describe('the name of a problem', () => {
     );
     expect(two).toEqual({ name: 'Two ways to ten', titleUnlocked: true });
     expect(before).toEqual({ name: 'フィネスの前に', titleUnlocked: true });
-    expect(duck).toEqual({ name: NEUTRAL[2], titleUnlocked: false });
+    expect(duck).toEqual({ name: PLACEHOLDERS[2], titleUnlocked: false });
     expect(cafe?.titleUnlocked).toBe(true);
   });
 
-  test('is its title once a lost play was looked at again', () => {
+  test('is its title once a lost play was reviewed', () => {
     const lost = snapshotWithStates({ 'quiet-duck': 'failed' });
     const problems = new Map(lost.storedProgress.problems);
     const [duck] = problems.values();
     if (duck) problems.set(duck.key, { ...duck, reviewed: true });
-    const seen: ProgressSnapshot = { ...lost, storedProgress: { ...lost.storedProgress, problems } };
-    expect(named(seen).filter(({ titleUnlocked: earned }) => earned)).toEqual([
+    const afterReview: ProgressSnapshot = {
+      ...lost,
+      storedProgress: { ...lost.storedProgress, problems },
+    };
+    expect(namesOfEntries(afterReview).filter(({ titleUnlocked }) => titleUnlocked)).toEqual([
       { name: 'The quiet duck', titleUnlocked: true },
     ]);
     expect(ENTRIES.map(problemKey)).toContain(duck?.key);
   });
 
-  test('is its title for who wants to see titles', () => {
+  test('is always its title for a reader who wants to see titles', () => {
     const always: NamePreferences = { language: 'en', settings: { titles: 'always' } };
-    expect(named(null, always).map(({ name }) => name)).toEqual(
+    expect(namesOfEntries(null, always).map(({ name }) => name)).toEqual(
       ENTRIES.map(({ title }) => title.en),
     );
   });

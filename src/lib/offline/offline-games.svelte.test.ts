@@ -2,18 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { OfflineGames, PREFERENCES_KEY } from './offline-games.svelte';
 import type { OfflineRequest, GameOfflineState } from './offline-protocol';
 
-const state = (table: string, keeping: GameOfflineState['keeping']): GameOfflineState => ({
+const stateOf = (table: string, keeping: GameOfflineState['keeping']): GameOfflineState => ({
   table,
   bytes: 10,
   keeping,
 });
 
-/** A browser whose worker records its requests. */
-function browser(wishes: string | null = null) {
+/** A fake browser with these stored preferences, whose service worker records its requests. */
+function createBrowser(preferences: string | null = null) {
   const requests: OfflineRequest[] = [];
   const active = { postMessage: (message: OfflineRequest) => void requests.push(message) };
   const container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
-  const stored = new Map(wishes === null ? [] : [[PREFERENCES_KEY, wishes]]);
+  const stored = new Map(preferences === null ? [] : [[PREFERENCES_KEY, preferences]]);
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: vi.fn((key: string, text: string) => void stored.set(key, text)),
@@ -24,12 +24,15 @@ function browser(wishes: string | null = null) {
   return { games, requests, stored, storage, start, report };
 }
 
+/** The requests to store or delete a game. */
 const requestedGames = (requests: readonly OfflineRequest[]) =>
-  requests.flatMap((each) => (each.ask === 'states' ? [] : [`${each.ask} ${each.table}`]));
+  requests.flatMap((request) =>
+    request.ask === 'states' ? [] : [`${request.ask} ${request.table}`],
+  );
 
 describe('the offline games', () => {
-  it('are the main game at once, and another when it is opened', async () => {
-    const { games, requests, start } = browser();
+  it('are the main game at once, and another one when it is first opened', async () => {
+    const { games, requests, start } = createBrowser();
     await start();
     expect(requests).toEqual([{ ask: 'states' }, { ask: 'keep', table: 'main' }]);
     await games.onGameOpened('dice');
@@ -39,7 +42,7 @@ describe('the offline games', () => {
   });
 
   it('are requested once the worker is ready, also those opened before', async () => {
-    const { games, requests, start } = browser();
+    const { games, requests, start } = createBrowser();
     await games.onGameOpened('dice');
     expect(requests).toEqual([]);
     await start();
@@ -47,25 +50,25 @@ describe('the offline games', () => {
   });
 
   it('follow the saved preferences of the reader', async () => {
-    const first = browser();
+    const first = createBrowser();
     await first.start();
     await first.games.setWanted('dice', true);
     await first.games.setWanted('main', false);
     expect(requestedGames(first.requests)).toEqual(['keep main', 'keep dice', 'forget main']);
-    const later = browser(first.stored.get(PREFERENCES_KEY));
+    const later = createBrowser(first.stored.get(PREFERENCES_KEY));
     await later.start();
     await later.games.onGameOpened('main');
     expect(requestedGames(later.requests)).toEqual(['keep dice']);
   });
 
   it('are known from the reports of the worker', async () => {
-    const { games, start, report } = browser();
+    const { games, start, report } = createBrowser();
     expect(games.states).toEqual([]);
     await start();
-    const states = [state('main', { kind: 'kept' }), state('dice', { kind: 'absent' })];
+    const states = [stateOf('main', { kind: 'kept' }), stateOf('dice', { kind: 'absent' })];
     report({ states });
     expect(games.states).toEqual(states);
-    expect(['main', 'dice', 'studio'].map((part) => games.isStored(part))).toEqual([
+    expect(['main', 'dice', 'studio'].map((gameId) => games.isStored(gameId))).toEqual([
       true,
       false,
       false,
@@ -76,16 +79,16 @@ describe('the offline games', () => {
   });
 
   it.each(['', 'nonsense', 'null', '[]', '{"dice":"yes"}'])(
-    'are the main one where the wishes that lie there are %j',
-    async (wishes) => {
-      const { requests, start } = browser(wishes);
+    'are the main game alone when the stored preferences are invalid: %j',
+    async (preferences) => {
+      const { requests, start } = createBrowser(preferences);
       await start();
       expect(requestedGames(requests)).toEqual(['keep main']);
     },
   );
 
   it('are requested also where preferences cannot be saved', async () => {
-    const { games, requests, storage, start } = browser();
+    const { games, requests, storage, start } = createBrowser();
     storage.setItem.mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

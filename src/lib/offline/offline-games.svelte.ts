@@ -29,8 +29,8 @@ export class OfflineGames {
   /**
    * True when a game (or the studio) is stored completely; false before the worker's first report.
    */
-  isStored(part: string): boolean {
-    return this.#states.some((each) => each.table === part && each.keeping.kind === 'kept');
+  isStored(gameId: string): boolean {
+    return this.#states.some((state) => state.table === gameId && state.keeping.kind === 'kept');
   }
 
   /** Requests the main game and the wanted games once the worker is ready. */
@@ -70,10 +70,10 @@ export class OfflineGames {
 
 /** Parses stored preferences; invalid entries are dropped. */
 function parsePreferences(text: string | null): Readonly<Record<string, boolean>> {
-  const found = attempt((): unknown => JSON.parse(text ?? '{}'));
-  if (typeof found !== 'object' || found === null) return {};
+  const preferences = attempt((): unknown => JSON.parse(text ?? '{}'));
+  if (typeof preferences !== 'object' || preferences === null) return {};
   return Object.fromEntries(
-    Object.entries(found).filter(
+    Object.entries(preferences).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
     ),
   );

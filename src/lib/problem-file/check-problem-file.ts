@@ -52,7 +52,7 @@ export function checkProblemFile<Problem extends Head, Proved>(
   };
 }
 
-/** Adds later findings to the result of a check. */
+/** Adds findings that are made after the check, such as those of a longer proof, to its result. */
 export function addFindings<Checked extends CheckedFile<unknown, unknown>>(
   checked: Checked,
   findings: readonly FileFinding[],
@@ -117,8 +117,8 @@ function titleSpoilerFindings<Problem extends Head>(
   const phrase = findSpoiler(title, spoilers);
   if (phrase === null) return [];
   const message = `The title tells the answer: "${phrase}". Some students read it before they play; let it make them curious instead.`;
-  const at = positionAt(nodeAt(root, ['title']).start);
-  return [{ kind: 'warning', fault: { code: 'text/tells', message, at } }];
+  const titlePosition = positionAt(nodeAt(root, ['title']).start);
+  return [{ kind: 'warning', fault: { code: 'text/tells', message, at: titlePosition } }];
 }
 
 /** The highest level for beginners, whose texts must exist in every language. */
@@ -132,17 +132,17 @@ function translationFindings<Problem extends Head>({
 }: ReadFile<Problem>): readonly FileFinding[] {
   if (level === null || level > MAX_BEGINNER_LEVEL) return [];
   const texts = collectTexts(root, kind);
-  const missing = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
-  const first = texts.find(({ translations }) =>
-    missing.some((language) => !translations[language]),
+  const missingLanguages = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
+  const firstIncomplete = texts.find(({ translations }) =>
+    missingLanguages.some((language) => !translations[language]),
   );
-  if (!first) return [];
-  const missingCounts = missing.map(
+  if (!firstIncomplete) return [];
+  const missingCounts = missingLanguages.map(
     (language) => `${countMissing(texts, language)} in ${language}`,
   );
   const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${missingCounts.join(', ')}.`;
-  const at = positionAt(first.from);
-  return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at } }];
+  const textPosition = positionAt(firstIncomplete.from);
+  return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at: textPosition } }];
 }
 
 /** The faults of the findings of one kind, in file order. */

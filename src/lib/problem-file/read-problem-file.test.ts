@@ -7,7 +7,7 @@ import { MARKUP_FREE_STONES, STONES_FILE_KIND } from './file-kind.fixture';
 import { readFile } from './read-problem-file';
 import { readLocalizedText } from './read-texts';
 
-/** Files of the game of stones that have a title, and the faults of all others. */
+/** The faults of a file of the invented game of stones, whose reader knows a title and a board. */
 function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fault[] {
   const read = readFile(text, kind, (report, root) => {
     const fields = readKnownFields(report, root, ['title', 'board'], 'a riddle');
@@ -20,7 +20,7 @@ function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fau
 }
 
 describe('a file of any kind', () => {
-  it('is read with what it holds, its warnings and its document', () => {
+  it('is read with its content, its warnings and its document', () => {
     const text = 'title: Take # the last\n';
     const read = readFile(text, STONES_FILE_KIND, (report, root) =>
       readMap(report, root, 'it', 'all'),
@@ -38,9 +38,9 @@ describe('a file of any kind', () => {
     });
   });
 
-  it('is never repeated in the fault that says it is not understood', () => {
-    const [fault, ...others] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
-    expect(others).toEqual([]);
+  it('is not repeated at length in the fault that says it cannot be read', () => {
+    const [fault, ...furtherFaults] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
+    expect(furtherFaults).toEqual([]);
     expect(fault?.code).toBe('yaml/ambiguous');
     expect(fault?.message).toMatch(
       /^Other YAML readers refuse this \(.*…\)\. Write it more plainly/,
@@ -48,7 +48,7 @@ describe('a file of any kind', () => {
     expect(fault?.message.length).toBeLessThan(200);
   });
 
-  it('is refused when its reader finds a fault, whatever it returns', () => {
+  it('is refused when its reader reports a fault, whatever the reader returns', () => {
     const read = readFile('title: A', STONES_FILE_KIND, (report, root) => {
       report.fault('stones/none', 'There is no stone.', root.start);
       return 'riddle';
@@ -57,7 +57,7 @@ describe('a file of any kind', () => {
   });
 });
 
-describe('what is said about a file', () => {
+describe('the message of a fault', () => {
   it.each([
     ['yaml/empty', '', 'Begin with `game: stones`.'],
     ['yaml/too-large', 'x'.repeat(300_000), 'A riddle file may have'],
@@ -71,34 +71,34 @@ describe('what is said about a file', () => {
     ['yaml/unquoted-colon', 'title: Take <:red:> first: now', 'a stone such as <:red:>, must'],
     ['yaml/unquoted-colon', 'title: A\nTake <:red:> now: b\n', 'a stone such as <:red:>, must'],
     ['shape/unknown-key', 'title: A\npile: 3\n', 'it belongs in the board.'],
-  ])('%s in the words of its kind', (code, text, words) => {
-    const [found] = faultsOf(text);
-    expect(found?.code).toBe(code);
-    expect(found?.message).toContain(words);
+  ])('%s uses the words of the kind of file', (code, text, words) => {
+    const [fault] = faultsOf(text);
+    expect(fault?.code).toBe(code);
+    expect(fault?.message).toContain(words);
   });
 
-  it('names no sign where texts of this kind hold none', () => {
-    const [found] = faultsOf('title: Now: red\n', MARKUP_FREE_STONES);
-    expect(found).toMatchObject({
+  it('gives no example of markup for a kind of file without markup', () => {
+    const [fault] = faultsOf('title: Now: red\n', MARKUP_FREE_STONES);
+    expect(fault).toMatchObject({
       code: 'yaml/unquoted-colon',
       message: 'A text with a colon and a space in it must stand in quotes: "…".',
       at: { line: 1, column: 8 },
     });
   });
 
-  it('finds the signs of its own kind alone', () => {
+  it('treats only the markup of the kind of file as markup', () => {
     const text = 'title: Now: red\nboard: { a: A <:red:> }\n';
     expect(faultsOf(text).map(({ code }) => code)).toEqual(['yaml/unquoted-colon']);
-    const other = 'board: { Take :HA: }\n';
-    expect(faultsOf(other).map(({ code }) => code)).not.toContain('yaml/unquoted-colon');
+    const foreignMarkup = 'board: { Take :HA: }\n';
+    expect(faultsOf(foreignMarkup).map(({ code }) => code)).not.toContain('yaml/unquoted-colon');
   });
 
-  it('says of an alias inside its own value that it would never end', () => {
+  it('explains that an alias inside its own value would never end', () => {
     const [fault] = faultsOf('title: &a { en: *a }\n');
     expect(fault?.message).toContain('inside the very value');
   });
 
-  it('shows no control character in what it says', () => {
+  it('contains no control character', () => {
     const [fault] = faultsOf('"ti\\e[31mtle": x\n');
     expect(fault?.message).toMatch(/^[^\p{Cc}]*$/u);
   });

@@ -13,19 +13,19 @@ const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
 /**
  * Reads a text in one language of at most `maxLength` letters; null and a fault when it is no text,
- * is empty or is too long.
+ * is empty or is too long. `textName` names it in the faults, as in "The title is empty".
  */
 export function readSingleText(
   report: FaultReport,
   node: YamlNode,
-  what: string,
+  textName: string,
   maxLength: number,
 ): string | null {
-  if (node.kind !== 'scalar') return reportNoText(report, node, what);
+  if (node.kind !== 'scalar') return reportNoText(report, node, textName);
   if (node.value === null) {
     report.fault(
       'text/empty',
-      `The ${what} is empty: write a text, in quotes when in doubt.`,
+      `The ${textName} is empty: write a text, in quotes when in doubt.`,
       node.start,
     );
     return null;
@@ -41,16 +41,20 @@ export function readSingleText(
     return null;
   }
   if (node.value.trim() === '') {
-    report.fault('text/empty', `The ${what} is empty: write a text or leave it out.`, node.start);
+    report.fault(
+      'text/empty',
+      `The ${textName} is empty: write a text or leave it out.`,
+      node.start,
+    );
     return null;
   }
   if (CONTROL.test(node.value)) {
-    const message = `The ${what} holds a control character, such as one that colours a terminal: take it out.`;
+    const message = `The ${textName} holds a control character, such as one that colours a terminal: take it out.`;
     report.fault('text/control', message, node.start);
     return null;
   }
   if (isLonger(node.value, maxLength)) {
-    const message = `The ${what} is too long: it may have ${maxLength.toLocaleString('en')} letters.`;
+    const message = `The ${textName} is too long: it may have ${maxLength.toLocaleString('en')} letters.`;
     report.fault('text/too-long', message, node.start);
     return null;
   }
@@ -58,20 +62,22 @@ export function readSingleText(
   return node.value;
 }
 
-function reportNoText(report: FaultReport, node: YamlNode, what: string): null {
-  report.fault('text/shape', `The ${what} is a text, not a list or a map.`, node.start);
+function reportNoText(report: FaultReport, node: YamlNode, textName: string): null {
+  report.fault('text/shape', `The ${textName} is a text, not a list or a map.`, node.start);
   return null;
 }
 
+/** Reports a comment after an unquoted text: the author may have meant it as part of the text. */
 function warnOfComment(report: FaultReport, node: YamlScalar): void {
   if (node.style !== 'plain') return;
-  const cut = commentAfter(report.text, node.to);
-  if (cut?.isCertain) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.offset);
-  else if (cut)
+  const comment = commentAfter(report.text, node.to);
+  if (comment?.isCertain)
+    report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, comment.offset);
+  else if (comment)
     report.warn(
       COMMENT_CUTS_TEXT.code,
       'Here a comment begins and the text ends. If # belongs to the text, put the text in quotes; if not, two spaces before the # make it plain.',
-      cut.offset,
+      comment.offset,
     );
 }
 
@@ -82,42 +88,43 @@ function warnOfComment(report: FaultReport, node: YamlScalar): void {
 export function readLocalizedText(
   report: FaultReport,
   node: YamlNode,
-  what: string,
+  textName: string,
   maxLength: number,
 ): LocalizedText | null {
   if (node.kind !== 'map') {
-    const en = readSingleText(report, node, what, maxLength);
+    const en = readSingleText(report, node, textName, maxLength);
     return en === null ? null : { en };
   }
   const texts: { [L in Language]?: string } = {};
   let isValid = true;
   for (const { key, keyStart, value } of node.entries) {
-    const language = LANGUAGES.find((known) => known === key);
+    const language = LANGUAGES.find((candidate) => candidate === key);
     if (!language) {
       reportUnknownLanguage(report, key, keyStart);
       isValid = false;
       continue;
     }
-    const text = readSingleText(report, value, what, maxLength);
+    const text = readSingleText(report, value, textName, maxLength);
     if (text === null) isValid = false;
     else texts[language] = text;
   }
-  const { en, ...others } = texts;
-  if (en !== undefined) return isValid ? { en, ...others } : null;
+  const { en, ...translations } = texts;
+  if (en !== undefined) return isValid ? { en, ...translations } : null;
   if (isValid)
-    report.fault('text/english', `The ${what} needs English: add a line en: …`, node.start);
+    report.fault('text/english', `The ${textName} needs English: add a line en: …`, node.start);
   return null;
 }
 
-function reportUnknownLanguage(report: FaultReport, key: string, at: number): void {
+/** A key that looks like no language code is more likely a part of a text with a colon in it. */
+function reportUnknownLanguage(report: FaultReport, key: string, offset: number): void {
   if (!/^[A-Za-z]{2,3}(?:-\w+)?$/.test(key)) {
     const { code, message } = unquotedColon(report.kind);
-    return report.fault(code, message, at);
+    return report.fault(code, message, offset);
   }
   report.fault(
     'text/language',
     `${quoteShort(key)} is no language of the app: ${suggestLanguage(key)}`,
-    at,
+    offset,
   );
 }
 

@@ -16,7 +16,10 @@ export type LineCondition<Seat extends string, ConditionCard extends string> = {
   readonly [S in Seat]?: readonly ConditionCard[];
 };
 
-/** A step of the author's line: a play of the student, or a branch on the last trick. */
+/**
+ * A step of the author's line: a play of the student, or a branch on the last trick. The names are
+ * those of the file.
+ */
 export type SolutionStep<
   Seat extends string,
   PlayedCard extends string,

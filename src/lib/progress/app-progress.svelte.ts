@@ -22,10 +22,12 @@ export const storage = {
   },
 };
 
-const page = `${Date.now()}-${Math.random()}`;
-const stepJournal = openStepJournal(() => localStorage, page);
-const gamesJournal = openGamesJournal(() => localStorage, page);
-const database = createDatabaseStore(undefined, {
+/** Identifies this page in the journals. */
+const pageId = `${Date.now()}-${Math.random()}`;
+const stepJournal = openStepJournal(() => localStorage, pageId);
+const gamesJournal = openGamesJournal(() => localStorage, pageId);
+const defaultName = undefined;
+const database = createDatabaseStore(defaultName, {
   onquarantine: (count) => (quarantinedCount += count),
 });
 const fallbackStore = createFallbackStore(
@@ -45,6 +47,7 @@ const fallbackStore = createFallbackStore(
   },
 );
 
+/** The progress store; it keeps new progress in memory while the database does not work. */
 export const progress: ProgressStore = {
   ...fallbackStore,
   async replace(logbook) {
@@ -88,7 +91,7 @@ export function subscribeToSavedGames(listener: (game: SavedGame) => void): () =
   return () => removeEventListener('storage', onStorage);
 }
 
-// Entries that earlier pages could not store come first.
+// At the start of the page: stores the entries that earlier pages could not store.
 for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep(step, now);
 for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
 const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];

@@ -5,47 +5,48 @@ import { EMPTY_LOGBOOK } from './progress-store';
 
 afterEach(() => progress.replace(EMPTY_LOGBOOK));
 
-const noted = (): readonly string[] =>
+/** The keys of the journal of saved games in localStorage. */
+const journalKeys = (): readonly string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith('lie-of-the-cards/games/'));
 
-describe('a game of the app', () => {
-  it('is written down at once, then stored, and no longer noted', async () => {
+describe('a saved game', () => {
+  it('is in the journal at once, and no longer when it is stored', async () => {
     const { updatedAt: _, ...saved } = createGame();
-    const kept = saveGame(saved);
-    expect(noted()).toHaveLength(1);
-    await kept;
-    expect(noted()).toEqual([]);
+    const saving = saveGame(saved);
+    expect(journalKeys()).toHaveLength(1);
+    await saving;
+    expect(journalKeys()).toEqual([]);
     expect(await progress.game('one')).toMatchObject(saved);
   });
 
-  it('stands as it was told last, action by action', async () => {
+  it('is stored in its latest state', async () => {
     const { updatedAt: _, ...saved } = createGame();
     for (let actions = 1; actions <= 20; actions++)
       await saveGame({ ...saved, record: { actions: Array(actions).fill('SA') } });
     expect((await progress.game('one'))?.record).toEqual({ actions: Array(20).fill('SA') });
-    expect(noted()).toEqual([]);
+    expect(journalKeys()).toEqual([]);
   });
 
-  it('is heard when another window writes it down, until nobody wants to hear', () => {
+  it('is reported when another window journals it, until the subscription ends', () => {
     const events: string[] = [];
-    const deaf = subscribeToSavedGames(({ id }) => events.push(id));
-    const written = (): boolean =>
+    const unsubscribe = subscribeToSavedGames(({ id }) => events.push(id));
+    const simulateOtherWindow = (): boolean =>
       dispatchEvent(
         new StorageEvent('storage', {
           key: 'lie-of-the-cards/games/elsewhere/0',
           newValue: JSON.stringify(createGame()),
         }),
       );
-    written();
+    simulateOtherWindow();
     expect(events).toEqual([createGame().id]);
-    deaf();
-    written();
+    unsubscribe();
+    simulateOtherWindow();
     expect(events).toHaveLength(1);
   });
 
-  it('that is none is refused before it is written down', async () => {
+  it('that is invalid is rejected before it is journaled', async () => {
     const { updatedAt: _, ...saved } = createGame({ record: undefined });
     await expect(saveGame(saved)).rejects.toThrow('cannot be kept');
-    expect(noted()).toEqual([]);
+    expect(journalKeys()).toEqual([]);
   });
 });

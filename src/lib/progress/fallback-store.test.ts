@@ -9,9 +9,17 @@ import type { KnownProgress, ProgressStore } from './progress-store';
 function storeAnswering(answer: () => Promise<never>): ProgressStore {
   const { subscribe } = createMemoryStore();
   return {
-    ...{ readAll: answer, readProblem: answer, logbook: answer, saveStep: answer },
-    ...{ games: answer, game: answer, saveGame: answer, removeGame: answer },
-    ...{ replace: answer, merge: answer, subscribe },
+    readAll: answer,
+    readProblem: answer,
+    logbook: answer,
+    saveStep: answer,
+    games: answer,
+    game: answer,
+    saveGame: answer,
+    removeGame: answer,
+    replace: answer,
+    merge: answer,
+    subscribe,
   };
 }
 
@@ -33,11 +41,11 @@ function storeBehindGate(inner: ProgressStore, gate: () => Promise<undefined>): 
   return gatedStore;
 }
 
-/** A promise, and the function that resolves it. */
+/** A promise that waits for the gate, and the function that opens it. */
 function createGate() {
   let open = (): void => undefined;
-  const opened = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
-  return { opened, open };
+  const whenOpen = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
+  return { whenOpen, open };
 }
 
 const rejectingStore = storeAnswering(() => Promise.reject(new Error('denied')));
@@ -96,9 +104,9 @@ describe('createFallbackStore', () => {
       const onStateChange = vi.fn();
       const inner = createMemoryStore();
       await inner.saveStep(createStep(), NOON);
-      const { opened, open } = createGate();
+      const { whenOpen, open } = createGate();
       const store = createFallbackStore(
-        storeBehindGate(inner, () => opened),
+        storeBehindGate(inner, () => whenOpen),
         onStateChange,
       );
       return { onStateChange, inner, store, open };
@@ -127,7 +135,7 @@ describe('createFallbackStore', () => {
       expect(onStateChange.mock.calls).toEqual([['unresponsive']]);
       expect((await reading).problem).toBeNull();
       await saving;
-      // In the state unresponsive no call waits.
+      // While the store is unresponsive, calls do not wait for it.
       await store.saveStep(createStep({ key: 'bridge/c' }), NOON);
       expect((await store.readProblem('bridge/c')).problem?.state).toBe('playing');
       expect([...(snapshots.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/b', 'bridge/c']);
@@ -213,7 +221,7 @@ describe('createFallbackStore', () => {
     const gates = [createGate(), createGate()];
     let callCount = 0;
     const store = createFallbackStore(
-      storeBehindGate(inner, () => gates[callCount++]?.opened ?? Promise.resolve(undefined)),
+      storeBehindGate(inner, () => gates[callCount++]?.whenOpen ?? Promise.resolve(undefined)),
       () => undefined,
     );
     const first = store.saveStep(createStep({ attemptChanges: { log: ['HA'] } }), NOON);

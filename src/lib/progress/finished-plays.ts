@@ -1,5 +1,6 @@
 /**
- * Finished plays: how steps become plays, attempts span tabs, and which plays count for practice.
+ * Finished plays: how they arise from steps, how an attempt spans several tabs, and which plays
+ * count for practice.
  */
 import type { SavedAttempt } from './saved-attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';
@@ -53,12 +54,14 @@ export function finishedPlay(
   const playsOfRetry = earlier.filter(
     (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
   );
+  // A look is the permutation of seats and suits in which the problem is shown.
   const candidates = playsOfRetry.filter((play) => play.look === attempt.look);
   // A late report of an end after which the student played on.
   const continued = candidates.find(({ log }) => isExtendedBy(attempt, log));
   if (continued) return continued;
   const same = candidates.find((play) => isPrefix(play.log, attempt.log));
   if (same && isSameEnd(same, step)) {
+    // A report after a reload may lack the verdicts and the cost, which are then kept.
     const cost = end.cost ?? same.cost;
     const mergedEnd = {
       made: same.made,
@@ -118,13 +121,13 @@ function isPrefix(log: readonly string[], longer: readonly string[]): boolean {
  * that was made, else the first. Plays after a made one are exploration.
  */
 export function countedPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
-  const counted = new Map<string, FinishedPlay>();
+  const countedByAttempt = new Map<string, FinishedPlay>();
   for (const play of plays.toSorted(compareByEnd)) {
-    const attempt = `${play.key}@${play.begunAt}`;
-    const previous = counted.get(attempt);
-    if (!previous || (!previous.made && play.made)) counted.set(attempt, play);
+    const attemptKey = `${play.key}@${play.begunAt}`;
+    const previous = countedByAttempt.get(attemptKey);
+    if (!previous || (!previous.made && play.made)) countedByAttempt.set(attemptKey, play);
   }
-  return [...counted.values()].sort(compareByEnd);
+  return [...countedByAttempt.values()].sort(compareByEnd);
 }
 
 function compareByEnd(a: FinishedPlay, b: FinishedPlay): number {

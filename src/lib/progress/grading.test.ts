@@ -12,6 +12,9 @@ import {
 import type { SavedAttempt } from './saved-attempt';
 import { UNAIDED, CLEAN, MADE, MISSED, SLIPPED } from './finished-plays.fixture';
 
+/**
+ * Kinds of help and of play that cost the grade `sound`; an empty log is a claim before any card.
+ */
 const HELPS: readonly Partial<SavedAttempt>[] = [
   { retries: 1 },
   { hints: 1 },
@@ -21,27 +24,27 @@ const HELPS: readonly Partial<SavedAttempt>[] = [
 ];
 
 describe('a grade', () => {
-  it('is sound only without a retry, a hint, a claim that was beaten or the solution', () => {
+  it('is sound only without a retry, a hint, a refuted claim, the solution or an empty play', () => {
     expect(gradeOf(MADE, UNAIDED)).toBe('sound');
     expect(gradeOf(MADE, { ...UNAIDED, log: ['HA'] })).toBe('sound');
-    const early = { ...UNAIDED, refused: [{ at: 1, amount: 9, beaten: false }] };
-    expect(gradeOf(MADE, early)).toBe('sound');
+    const withUnrefutedClaim = { ...UNAIDED, refused: [{ at: 1, amount: 9, beaten: false }] };
+    expect(gradeOf(MADE, withUnrefutedClaim)).toBe('sound');
     for (const help of HELPS) expect(gradeOf(MADE, { ...UNAIDED, ...help })).toBe('recovered');
   });
 
-  it('is lucky when a sound card was given away and the goal was reached all the same', () => {
+  it('is lucky when the goal was reached in spite of a mistake', () => {
     expect(gradeOf({ made: true, verdicts: SLIPPED }, UNAIDED)).toBe('lucky');
     const beaten = { ...CLEAN, beaten: 1 };
     expect(gradeOf({ made: true, verdicts: beaten }, { ...UNAIDED, retries: 3 })).toBe('lucky');
   });
 
-  it('goes by what was given up where that is known', () => {
+  it('depends on the cost of the mistakes instead of their number where it is known', () => {
     expect(gradeOf({ made: true, verdicts: SLIPPED, cost: 0 }, UNAIDED)).toBe('sound');
     expect(gradeOf({ made: true, verdicts: CLEAN, cost: 4 }, UNAIDED)).toBe('lucky');
     expect(gradeOf({ made: false, verdicts: null, cost: 0 }, UNAIDED)).toBe('failed');
   });
 
-  it('does not blame what the proof does not know', () => {
+  it('does not count decisions without a verdict as mistakes', () => {
     expect(gradeOf({ made: true, verdicts: { ...CLEAN, unknown: 5 } }, UNAIDED)).toBe('sound');
     expect(gradeOf({ made: true, verdicts: null }, UNAIDED)).toBe('sound');
   });
@@ -50,7 +53,7 @@ describe('a grade', () => {
     expect(gradeOf({ made: false, verdicts: CLEAN }, UNAIDED)).toBe('failed');
   });
 
-  it('never gets worse by playing again', () => {
+  it('is never lowered by playing again', () => {
     expect(betterGrade('sound', 'failed')).toBe('sound');
     expect(betterGrade('failed', 'lucky')).toBe('lucky');
     expect(betterGrade(null, 'failed')).toBe('failed');
@@ -60,7 +63,7 @@ describe('a grade', () => {
 });
 
 describe('a rating', () => {
-  it('goes down from easy with every help', () => {
+  it('falls from easy with every help', () => {
     expect(ratingOf(MADE, UNAIDED)).toBe('easy');
     expect(ratingOf(MADE, { ...UNAIDED, hints: 1 })).toBe('good');
     expect(ratingOf(MADE, { ...UNAIDED, hints: 1, retries: 1 })).toBe('hard');
@@ -68,15 +71,15 @@ describe('a rating', () => {
     expect(ratingOf(MISSED, UNAIDED)).toBe('again');
   });
 
-  it('is good at the most while nobody has proved the play', () => {
+  it('is at most good while the play has no verdicts', () => {
     expect(ratingOf({ made: true, verdicts: null }, UNAIDED)).toBe('good');
   });
 
-  it('is again for whoever has seen the solution', () => {
+  it('is again when the solution was shown', () => {
     expect(ratingOf(MADE, { ...UNAIDED, solutionShown: true })).toBe('again');
   });
 
-  it('is kinder to a small fault against the odds than to a large one', () => {
+  it('is better after mistakes of a small cost than of a large one', () => {
     const missed = (cost: number) => ratingOf({ ...MISSED, cost }, UNAIDED);
     expect([missed(0), missed(SMALL_MISTAKE_COST), missed(SMALL_MISTAKE_COST + 1)]).toEqual([
       'hard',
@@ -101,9 +104,9 @@ describe('a rating', () => {
     ];
     for (const end of ends) {
       for (const help of HELPS) {
-        const alone = RATINGS.indexOf(ratingOf(end, UNAIDED));
-        const helped = RATINGS.indexOf(ratingOf(end, { ...UNAIDED, ...help }));
-        expect(helped).toBeLessThanOrEqual(alone);
+        const withoutHelp = RATINGS.indexOf(ratingOf(end, UNAIDED));
+        const withHelp = RATINGS.indexOf(ratingOf(end, { ...UNAIDED, ...help }));
+        expect(withHelp).toBeLessThanOrEqual(withoutHelp);
       }
     }
   });

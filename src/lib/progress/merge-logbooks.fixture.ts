@@ -1,4 +1,4 @@
-/** Any lawful logbook: what a student may have played, told step by step. */
+/** Random valid logbooks for property tests, built from random steps of plays and saved games. */
 import fc from 'fast-check';
 import type { PlayEnd } from './grading';
 import { NO_VERDICTS, VERDICTS } from './verdict-counts';
@@ -11,8 +11,11 @@ const anyEnd: fc.Arbitrary<PlayEnd> = fc.record(
     verdicts: fc.option(
       fc
         .array(fc.constantFrom(...VERDICTS))
-        .map((all) =>
-          all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), NO_VERDICTS),
+        .map((verdicts) =>
+          verdicts.reduce(
+            (counts, verdict) => ({ ...counts, [verdict]: counts[verdict] + 1 }),
+            NO_VERDICTS,
+          ),
         ),
     ),
     cost: fc.nat({ max: 100 }),
@@ -71,9 +74,10 @@ export const anyLogbook: fc.Arbitrary<Logbook> = fc
     ...(games.length > 0 && { games }),
   }));
 
+/** The logbook after a step that was taken a second after the beginning of its attempt. */
 function withStep({ problems, plays }: Logbook, next: ReturnType<typeof createStep>): Logbook {
-  const own = plays.filter(({ key }) => key === next.key);
-  const { problem, play } = applyStep(own, next, next.begunAt + 1000);
+  const playsOfProblem = plays.filter(({ key }) => key === next.key);
+  const { problem, play } = applyStep(playsOfProblem, next, next.begunAt + 1000);
   return {
     problems: [...problems.filter(({ key }) => key !== next.key), problem],
     plays: play ? [...plays.filter(({ id }) => id !== play.id), play] : plays,

@@ -18,9 +18,11 @@ import { applyStep, EMPTY_LOGBOOK, type KnownProgress } from './progress-store';
 import { schedulesAfter } from './review-schedule';
 
 let databaseCount = 0;
+/** The database of the running test. */
 let name = '';
 const openStores: { close(): void }[] = [];
 
+/** Opens the database as a browser tab does; several stores of one name are several tabs. */
 function openTab(
   databaseName: string = name,
   environment: Parameters<typeof createDatabaseStore>[1] = {},
@@ -224,6 +226,7 @@ describe('a page with a newer version of the app', () => {
   it('can upgrade the database at once, and its database is not written by the older page', async () => {
     const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
+    // An IndexedDB version above that of this app, which is 10 times its Dexie version.
     const newer = await openDB(name, 60);
     await expect(store.saveStep(createStep({ end: MISSED }), NOON)).rejects.toThrow();
     store.reconnect();
@@ -256,6 +259,7 @@ async function insertRawRecords(records: {
     for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
       for (const record of records[from] ?? []) await tables.objectStore(from).put(record);
     for (const [i, record] of (records.quarantined ?? []).entries())
+      // The quarantine is called `aside` in the database.
       await tables.objectStore('aside').put({ ...record, name: `raw ${i}` });
   });
   close();

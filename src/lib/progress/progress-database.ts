@@ -105,6 +105,7 @@ export function createDatabaseStore(
   const writeGames = (change: (stores: StoreTransaction) => Promise<void>): Promise<void> =>
     write(change, ['games', 'aside']);
 
+  /** The quarantine; records that this version of the app can read are restored soon after. */
   const readQuarantined = async (
     stores: ReadTransaction,
   ): Promise<readonly QuarantinedRecord[]> => {
@@ -117,6 +118,7 @@ export function createDatabaseStore(
     const plays = partition(PlaySchema, await stores.objectStore('plays').getAll());
     const games = partition(SavedGameSchema, await stores.objectStore('games').getAll());
     // Records of newer versions stay in their stores, and count as unreadable here.
+    // They may be in a quarantine as well, by the import of a file: such a record is listed once.
     const newer: readonly QuarantinedRecord[] = [
       ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
       ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
@@ -200,6 +202,7 @@ export function createDatabaseStore(
           ScheduleSchema,
           await stores.objectStore('schedules').getAll(),
         ).valid;
+        // For the repair that it may schedule.
         await readQuarantined(stores);
         return {
           problems: new Map(problems.map((problem) => [problem.key, problem])),

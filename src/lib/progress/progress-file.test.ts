@@ -35,8 +35,10 @@ describe('a progress file', () => {
   it('is parsed to the logbook that was written', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
+        // The random plays are at most 30 days after NOON.
+        const savingTime = NOON + 31 * DAY;
         const { logbook: parsed } = unwrap(
-          parseProgressFile(formatProgressFile(logbook, NOON + 31 * DAY), NOON + 31 * DAY),
+          parseProgressFile(formatProgressFile(logbook, savingTime), savingTime),
         );
         expect(parsed).toEqual(mergeLogbooks(EMPTY_LOGBOOK, logbook));
       }),
@@ -68,7 +70,8 @@ describe('a progress file', () => {
     }
   });
 
-  it('loses invalid plays and problems, which are counted, and keeps the others', () => {
+  it('is parsed without its invalid plays and problems, which are counted', () => {
+    // Before the first version of the app.
     const tooEarly = Date.UTC(2025, 11, 31);
     const invalidValues: (readonly [readonly (string | number)[], unknown])[] = [
       [['plays', 0], null],
@@ -110,7 +113,7 @@ describe('a progress file', () => {
     }
   });
 
-  it('loses invalid games, which are counted, and keeps the others', () => {
+  it('is parsed without its invalid games, which are counted', () => {
     const invalidValues: (readonly [readonly (string | number)[], unknown])[] = [
       [['games', 0], null],
       [['games', 0, 'id'], ''],
@@ -143,7 +146,7 @@ describe('a progress file', () => {
     expect([parsed.logbook.games, parsed.skippedCount]).toEqual([undefined, 0]);
   });
 
-  it('loses plays in the future, even when its date of saving is later still', () => {
+  it('is parsed without plays in the future, even when its date of saving is later still', () => {
     const file = JSON.parse(
       formatProgressFile({ problems: [], plays: [createPlay({}, NOON)] }, NOON),
     ) as {
@@ -158,7 +161,7 @@ describe('a progress file', () => {
     });
   });
 
-  it('may hold 26 verdicts of one play, and plays up to one day ahead of the clock', () => {
+  it('may contain 26 verdicts of one play, and plays up to one day ahead of the clock', () => {
     const manyVerdicts = { ...NO_VERDICTS, sound: 20, lucky: 6 };
     const countSkipped = (text: string) => unwrap(parseProgressFile(text, NOON)).skippedCount;
     expect(countSkipped(fileWith(['plays', 0, 'verdicts'], manyVerdicts))).toBe(0);

@@ -32,6 +32,7 @@ const ProblemRecord = v.pipe(
   })),
 );
 
+// The names in these schemas are those of the file: `aside` is the quarantine.
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
 const Content = v.object({
   saved: v.pipe(v.string(), v.isoTimestamp()),
@@ -114,6 +115,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     return failWith('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
   const { saved, ...content } = parsed.output;
+  // No record can be younger than the file; an older clock of this device does not matter.
   const latest = latestPlausibleTime(Math.min(Date.parse(saved), now));
   const problems = partitionByValidity(ProblemRecord, content.problems);
   const plays = partitionByValidity(PlayRecord, content.plays);

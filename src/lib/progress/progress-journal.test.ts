@@ -3,6 +3,7 @@ import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { StorageArea } from './local-storage-log';
 import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 
+/** A storage in memory with these entries; `lines` shows what it contains. */
 function createFakeStorage(
   lines: Readonly<Record<string, string>> = {},
 ): StorageArea & { lines: Map<string, string> } {
@@ -21,12 +22,13 @@ function createFakeStorage(
 
 const first = createStep({ key: 'bridge/a' });
 const second = createStep({ key: 'bridge/b' });
+/** The problems of the steps that a later page finds. */
 const unsavedKeys = (storage: StorageArea, page = 'later') =>
   openStepJournal(() => storage, page)
     .unsavedEntries()
     .map(({ step: { key } }) => key);
 
-describe('a step that was not stored when the page was closed', () => {
+describe('a journaled step that was not stored when its page was closed', () => {
   test('is found by the next page, in the order of play over all pages', () => {
     const storage = createFakeStorage({ 'lie-of-the-cards.settings': '{}' });
     const firstJournal = openStepJournal(() => storage, 'one');
@@ -54,7 +56,7 @@ describe('a step that was not stored when the page was closed', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('can be removed by the next page without its own steps', () => {
+  test('can be removed by the next page, which keeps its own steps', () => {
     const storage = createFakeStorage();
     openStepJournal(() => storage, 'one').append(first, NOON);
     const laterJournal = openStepJournal(() => storage, 'next');
@@ -69,7 +71,8 @@ describe('a step that was not stored when the page was closed', () => {
     const journal = openStepJournal(() => storage, 'one');
     const cards = ['HA', 'H2', 'H3'];
     const logs = cards.map((_, i) => cards.slice(0, i + 1));
-    for (const [i, log] of logs.entries()) journal.append(createStep({ attemptChanges: { log } }), NOON + i);
+    for (const [i, log] of logs.entries())
+      journal.append(createStep({ attemptChanges: { log } }), NOON + i);
     journal.append(createStep({ end: MADE, attemptChanges: { log: cards } }), NOON + 3);
     journal.append(createStep({ attemptChanges: { log: ['S2'], retries: 1 } }), NOON + 4);
     const unsaved = openStepJournal(() => storage, 'next').unsavedEntries();
@@ -130,7 +133,7 @@ describe('a step that was not stored when the page was closed', () => {
   });
 });
 
-describe('a game that was not stored when the page was closed', () => {
+describe('a journaled game that was not stored when its page was closed', () => {
   const laterGame = createGame({
     updatedAt: NOON + 5,
     record: { actions: ['13S', 'pass', 'pass'] },

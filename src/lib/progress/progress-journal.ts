@@ -13,7 +13,10 @@ import {
 import type { SavedGame } from './saved-games';
 import { parseRecord, SavedGameSchema, StepSchema } from './storage/stored-records';
 
-/** A step with the time at which it was taken, in milliseconds since 1970. */
+/**
+ * A step with the time at which it was taken, in milliseconds since 1970. The names of the members
+ * are those of the stored JSON.
+ */
 export interface JournalEntry {
   readonly step: PlayStep;
   readonly now: number;
@@ -48,6 +51,7 @@ const STEP_FORMAT: LogFormat<JournalEntry> = {
     const parsed = parseRecord(StepSchema, step);
     return parsed && typeof now === 'number' && Number.isFinite(now) ? { step: parsed, now } : null;
   },
+  // A later step replaces an earlier one of the same attempt, except finished and reviewed plays.
   subjectOf: ({ step }) => ({
     name: `${step.key}@${step.begunAt}`,
     stays: step.end !== null || step.reviewed === true,

@@ -123,8 +123,9 @@ export function applyStep(
   const { key, attempt } = step;
   const begunAt = attemptStart(step, plays, now);
   const play = finishedPlay({ ...step, begunAt }, plays, now);
-  const others = plays.filter(({ id }) => id !== play?.id);
-  const best = bestGrade(play ? [...others, play] : others);
+  const otherPlays = plays.filter(({ id }) => id !== play?.id);
+  const best = bestGrade(play ? [...otherPlays, play] : otherPlays);
+  // A step that arrives late, from another tab or the journal, does not replace a newer attempt.
   const isLate = before !== null && before.playedAt > now;
   const latest = isLate ? before : { attempt, begunAt, playedAt: now };
   const isUnderWay = isLate ? before.state === 'playing' : play === null && attempt.log.length > 0;
@@ -133,7 +134,10 @@ export function applyStep(
     problem: {
       key,
       state: stateOf(isUnderWay, best),
-      ...{ attempt: latest.attempt, begunAt: latest.begunAt, best, playedAt: latest.playedAt },
+      attempt: latest.attempt,
+      begunAt: latest.begunAt,
+      best,
+      playedAt: latest.playedAt,
       ...(reviewed && { reviewed }),
     },
     play,

@@ -14,12 +14,15 @@ import { gameIdOfKey, countedPlays, type FinishedPlay } from './finished-plays';
 export interface Schedule {
   /** The key of a problem, or `theme/<game>/<theme>`. */
   readonly name: string;
+  /** When the next repetition is due. */
   readonly due: number;
+  /** The end of the last play that counted. */
   readonly playedAt: number;
   /** Days after which the probability of recall has fallen to 90%. */
   readonly stability: number;
-  /** 1 to 10. */
+  /** FSRS difficulty, 1 to 10. */
   readonly difficulty: number;
+  /** Numbers of repetitions, and of those that were forgotten. */
   readonly reps: number;
   readonly lapses: number;
 }
@@ -37,32 +40,37 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
 /**
  * The name of a theme's schedule. No game has the id `theme`, so it is never the key of a problem.
  */
-export function themeScheduleName(table: string, theme: string): string {
-  return `theme/${table}/${theme}`;
+export function themeScheduleName(gameId: string, theme: string): string {
+  return `theme/${gameId}/${theme}`;
 }
 
 /** The names of the schedules of all themes of a play. */
-function themeSchedules({ key, themes }: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
+function themeScheduleNames({
+  key,
+  themes,
+}: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
   return themes.map((theme) => themeScheduleName(gameIdOfKey(key), theme));
 }
 
 /** The schedule after some plays, in any order; null after none. */
 export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Schedule | null {
-  const telling = countedPlays(plays);
-  const [first] = telling;
+  const counted = countedPlays(plays);
+  const [first] = counted;
   if (!first) return null;
-  const card = telling.reduce<Card>(
+  const card = counted.reduce<Card>(
     (before, play) => SCHEDULER.next(before, play.endedAt, FSRS_RATINGS[ratingOf(play, play)]).card,
     createEmptyCard(first.endedAt),
   );
   const { due, stability, difficulty, reps, lapses } = card;
-  const playedAt = telling.at(-1)?.endedAt ?? first.endedAt;
+  const playedAt = counted.at(-1)?.endedAt ?? first.endedAt;
   return { name, due: due.getTime(), playedAt, stability, difficulty, reps, lapses };
 }
 
 /** All schedules that some plays affect, by name. */
 export function schedulesAfter(plays: readonly FinishedPlay[]): ReadonlyMap<string, Schedule> {
-  const moved = groupByEach(plays, (play) => [play.key, ...themeSchedules(play)]);
-  const schedules = [...moved].flatMap(([name, own]) => scheduleAfter(name, own) ?? []);
+  const playsByName = groupByEach(plays, (play) => [play.key, ...themeScheduleNames(play)]);
+  const schedules = [...playsByName].flatMap(
+    ([name, playsOfName]) => scheduleAfter(name, playsOfName) ?? [],
+  );
   return new Map(schedules.map((schedule) => [schedule.name, schedule]));
 }

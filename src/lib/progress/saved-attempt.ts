@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { EARLIEST_TIME, LATEST_TIME } from './calendar-days';
 import { MAX_DECISIONS, type VerdictCounts } from './verdict-counts';
 
+/** An attempt as it is stored; the names of the members are those of the stored data. */
 export interface SavedAttempt {
+  /** The actions of the play so far, such as cards. */
   readonly log: readonly string[];
+  /** Numbers of retries from an earlier position, and of hints that were shown. */
   readonly retries: number;
   readonly hints: number;
   /** For each hint of the computer the number of actions after which it was shown. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isSharedFragment } from './link-fragment';
 import { formatSharedLink, parseSharedLink, type SharedContent } from './shared-link';
 
-const shared: fc.Arbitrary<SharedContent> = fc.record({
+const anyContent: fc.Arbitrary<SharedContent> = fc.record({
   file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),
   play: fc.option(
     fc.record({
@@ -13,16 +13,17 @@ const shared: fc.Arbitrary<SharedContent> = fc.record({
     }),
   ),
 });
-const codes = async (fragment: string): Promise<readonly string[]> => {
+/** The codes of the faults of a fragment; empty when it can be read. */
+const faultCodes = async (fragment: string): Promise<readonly string[]> => {
   const read = await parseSharedLink(fragment);
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 const CARDS = 'SJ SQ SA S2 HA H5 H7 HQ'.split(' ');
 
 describe('a link', () => {
-  it('gives back what was put in', async () => {
+  it('is parsed back to the content that was formatted', async () => {
     await fc.assert(
-      fc.asyncProperty(shared, async (value) => {
+      fc.asyncProperty(anyContent, async (value) => {
         const fragment = await formatSharedLink(value);
         expect(fragment).toMatch(/^#shared=[\w-]+$/);
         expect(isSharedFragment(fragment)).toBe(true);
@@ -31,23 +32,26 @@ describe('a link', () => {
     );
   });
 
-  it('that lost or changed letters is refused', async () => {
+  it('with missing or changed letters is refused', async () => {
     await fc.assert(
-      fc.asyncProperty(shared, fc.nat(), fc.nat(63), async (value, place, other) => {
+      fc.asyncProperty(anyContent, fc.nat(), fc.nat(63), async (value, position, letterIndex) => {
         const fragment = await formatSharedLink(value);
-        // The first two bytes say how it is packed, and more than one way is right.
-        const at = 12 + (place % (fragment.length - 12));
-        expect(await codes(fragment.slice(0, at))).toEqual(['share/damaged']);
-        const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[other];
-        const changed = fragment.slice(0, at) + letter + fragment.slice(at + 1);
+        // After `#shared=` and the letters of the compression header, of which several are valid.
+        const firstChecked = 12;
+        const index = firstChecked + (position % (fragment.length - firstChecked));
+        expect(await faultCodes(fragment.slice(0, index))).toEqual(['share/damaged']);
+        const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[
+          letterIndex
+        ];
+        const changed = fragment.slice(0, index) + letter + fragment.slice(index + 1);
         const read = await parseSharedLink(changed);
-        // The last letter has bits that say nothing.
+        // The last letter of base64 has unused bits, whose change changes nothing.
         if (read.ok) expect(read.value).toEqual(value);
       }),
     );
   });
 
-  it('holds a whole play in few letters, and nothing of the person who played', async () => {
+  it('contains the cards of a play and nothing about the player, in few letters', async () => {
     const play = { log: CARDS, claimed: null, retries: 4, name: 'Ann' };
     const fragment = await formatSharedLink({ file: null, play });
     expect(fragment.length).toBeLessThan(140);
@@ -63,24 +67,24 @@ describe('a link', () => {
     ['#shared=', 'share/damaged'],
     ['#shared=§§', 'share/damaged'],
     [`#shared=${'A'.repeat(100_000)}`, 'share/too-long'],
-  ])('is not %j', async (fragment, code) => {
-    expect(await codes(fragment)).toEqual([code]);
+  ])('is not %j: fault %s', async (fragment, code) => {
+    expect(await faultCodes(fragment)).toEqual([code]);
   });
 
-  it('with more in it than a problem can hold is not unpacked', async () => {
+  it('that would unpack to more than any problem file is refused', async () => {
     const content = JSON.stringify({ file: 'a'.repeat(3_000_000), play: null });
     const fragment = `#shared=${deflateSync(content).toString('base64url')}`;
-    expect(await codes(fragment)).toEqual(['share/damaged']);
+    expect(await faultCodes(fragment)).toEqual(['share/damaged']);
   });
 
-  it('that could not be unpacked again is not made, however short it would be', async () => {
+  it('is not created for a file too large to be unpacked again, however short the link would be', async () => {
     await expect(formatSharedLink({ file: '\n'.repeat(250_000), play: null })).rejects.toThrow();
     const file = '\n'.repeat(150_000);
     const read = await parseSharedLink(await formatSharedLink({ file, play: null }));
     expect(read).toMatchObject({ ok: true, value: { file } });
   });
 
-  it('of a file that no address can hold is not made', async () => {
+  it('is not created for a file that is too long for an address', async () => {
     const text = Array.from({ length: 30_000 }, (_, i) => (i * i * 7919) % 99_991).join(' ');
     await expect(formatSharedLink({ file: text, play: null })).rejects.toThrow('Too long');
   });

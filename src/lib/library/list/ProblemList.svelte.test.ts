@@ -17,7 +17,7 @@ const TODAY = snapshotWithStates(
 );
 
 describe('the list', () => {
-  test('says of each problem its title, level, themes and how it stands', async () => {
+  test('shows title, level, themes and standing of each problem', async () => {
     await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
     await expect.element(line).toHaveTextContent(/safety play · finesse/);
@@ -27,7 +27,7 @@ describe('the list', () => {
     await expect.element(draft).toHaveTextContent(/A problem of level none.*new/);
   });
 
-  test('has the problem of the day and what is due first, and each once', async () => {
+  test('begins with the problem of the day and the due problems, and contains each problem once', async () => {
     await render(
       ProblemList,
       withGames({
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(page.getByRole('link').elements()).toHaveLength(ENTRIES.length);
   });
 
-  test('tells the title and what it is about only of what was solved', async () => {
+  test('shows title and description only of solved problems', async () => {
     const today = snapshotWithStates({ before: 'sound', cafe: 'failed' });
     const { container } = await render(ProblemList, withGames({ entries: ENTRIES, today }));
     expect(container.textContent.match(/with open cards/g)).toHaveLength(1);
@@ -53,33 +53,34 @@ describe('the list', () => {
     await expect.element(line).toHaveTextContent('with open cards');
   });
 
-  test('of 2,000 problems is drawn in portions, and whole in the end', async () => {
-    const many = Array.from({ length: 2000 }, (_, i) => ({
+  test('of 2,000 problems is rendered in portions until it is complete', async () => {
+    const manyEntries = Array.from({ length: 2000 }, (_, i) => ({
       ...ENTRIES[i % ENTRIES.length],
       id: `problem-${i}`,
     })) as unknown as typeof ENTRIES;
     const { container, rerender } = await render(
       ProblemList,
-      withGames({ entries: many, today: null }),
+      withGames({ entries: manyEntries, today: null }),
     );
-    const lines = (): number => container.querySelectorAll('.parts:not([hidden]) li').length;
-    const leaving = (): number => container.querySelectorAll('[hidden] li').length;
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
-    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+    const visibleLineCount = (): number =>
+      container.querySelectorAll('.parts:not([hidden]) li').length;
+    const hiddenLineCount = (): number => container.querySelectorAll('[hidden] li').length;
+    expect(visibleLineCount()).toBeLessThanOrEqual(2 * PORTION_SIZE);
+    await vi.waitFor(() => expect(visibleLineCount()).toBe(2000), { timeout: 60_000 });
     // A thousand rows that are removed are hidden at once; the remaining ones are rendered
     // incrementally.
-    await rerender({ entries: many.slice(0, 1000) });
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
-    await vi.waitFor(() => expect(lines()).toBe(1000), { timeout: 60_000 });
-    await rerender({ entries: many.slice(0, 10) });
-    await vi.waitFor(() => expect(lines()).toBe(10));
-    await vi.waitFor(() => expect(leaving()).toBe(0), { timeout: 60_000 });
-    await rerender({ entries: many });
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
-    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+    await rerender({ entries: manyEntries.slice(0, 1000) });
+    expect(visibleLineCount()).toBeLessThanOrEqual(2 * PORTION_SIZE);
+    await vi.waitFor(() => expect(visibleLineCount()).toBe(1000), { timeout: 60_000 });
+    await rerender({ entries: manyEntries.slice(0, 10) });
+    await vi.waitFor(() => expect(visibleLineCount()).toBe(10));
+    await vi.waitFor(() => expect(hiddenLineCount()).toBe(0), { timeout: 60_000 });
+    await rerender({ entries: manyEntries });
+    expect(visibleLineCount()).toBeLessThanOrEqual(2 * PORTION_SIZE);
+    await vi.waitFor(() => expect(visibleLineCount()).toBe(2000), { timeout: 60_000 });
   });
 
-  test('keeps its lines, and with them the focus, when one leaves', async () => {
+  test('keeps the other lines and their focus when one is removed', async () => {
     const { rerender } = await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     const last = page.getByRole('link', { name: 'A problem of level none' });
     (last.element() as HTMLElement).focus();
@@ -87,7 +88,7 @@ describe('the list', () => {
     await expect.element(last).toHaveFocus();
   });
 
-  test('is walked with the arrows', async () => {
+  test('is navigated with the arrow keys', async () => {
     const { component } = await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     component.enter();
     await expect.element(page.getByRole('link').nth(0)).toHaveFocus();
@@ -95,12 +96,12 @@ describe('the list', () => {
     await expect.element(page.getByRole('link').nth(1)).toHaveFocus();
   });
 
-  test('promises nothing about the problems before it is known how they stand', async () => {
+  test('shows no standing before the progress has been read', async () => {
     const { container } = await render(ProblemList, withGames({ entries: ENTRIES, today: null }));
     expect(container.textContent).not.toContain('new');
   });
 
-  test('tells a theme of what is not solved when it was asked for', async () => {
+  test('shows of an unsolved problem only the theme of the filter', async () => {
     const today = snapshotWithStates({ before: 'failed' });
     const { container } = await render(
       ProblemList,
@@ -110,19 +111,19 @@ describe('the list', () => {
     expect(container.textContent).not.toContain('finesse');
   });
 
-  test('says when nothing fits', async () => {
+  test('has a message when no problem matches', async () => {
     await render(ProblemList, withGames({ entries: [], today: TODAY }));
     await expect.element(page.getByText('No problem fits.')).toBeVisible();
   });
 });
 
-test('the filters tell all that is chosen at every change', async () => {
+test('the filters report all choices at every change', async () => {
   const onchange = vi.fn();
   await render(
     ProblemFilters,
     withGames({
       filter: { ...NO_FILTER, theme: 'duck' },
-      words: TOY_GAME.listTexts,
+      texts: TOY_GAME.listTexts,
       levels: levelsIn(ENTRIES),
       themes: themesIn(ENTRIES, TOY_GAME.listTexts),
       count: () => 7,
@@ -138,7 +139,7 @@ test('the filters tell all that is chosen at every change', async () => {
   expect(onchange).toHaveBeenLastCalledWith(expect.objectContaining({ words: 'quiet' }));
 });
 
-test('a file that could not be read is named with what is to be mended, and where', async () => {
+test('an unreadable file is listed with its faults and their positions', async () => {
   const faults = [{ code: 'x/y', message: 'Mend this.', at: { line: 3, column: 7 } }];
   await render(UnreadableFiles, { files: [{ file: 'problems/toy/a.yaml', faults }] });
   await expect.element(page.getByRole('heading', { name: 'problems/toy/a.yaml' })).toBeVisible();

@@ -13,6 +13,9 @@ import {
 import { splitIntoColumns, groupIntoSections, type ListSection } from './list-sections';
 import { findDue, standingOf } from '../problem-standing';
 
+/**
+ * Snapshots in which every problem was solved soundly and is due within nine days before or after.
+ */
 const anyToday = fc
   .record({ days: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 5, maxLength: 5 }) })
   .map(({ days }) =>
@@ -69,8 +72,11 @@ test('due problems are listed longest overdue first', () => {
 test('a problem is due from the morning of its due date', () => {
   const [entry] = ENTRIES;
   if (!entry) throw new Error('The fixture is empty.');
-  const { storedProgress: known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
-  const standingAt = (now: number) => standingOf(entry, { storedProgress: known, now });
+  const { storedProgress } = snapshotWithStates(
+    { [entry.id]: 'sound' },
+    scheduled(problemKey(entry), 0),
+  );
+  const standingAt = (now: number) => standingOf(entry, { storedProgress, now });
   expect(standingAt(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
   expect(standingAt(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
 });
@@ -87,7 +93,7 @@ test('an abandoned problem is due on its due date', () => {
   expect(findDue(ENTRIES, afterDays(30)).map(({ id }) => id)).toEqual(['before']);
 });
 
-test('two columns keep the order and differ in height by at most a section at the split', () => {
+test('two columns keep the order, and differ in height by at most a section next to the split', () => {
   const anyEntries = fc
     .integer({ min: 1, max: 40 })
     .map((count) => ENTRIES.slice(0, 1).flatMap((entry) => Array<typeof entry>(count).fill(entry)));
@@ -102,6 +108,7 @@ test('two columns keep the order and differ in height by at most a section at th
       const [left, right] = splitIntoColumns(sections);
       expect([...left, ...right]).toEqual(sections);
       const heightInRows = (column: readonly ListSection[]): number =>
+        // A heading is about as high as two rows.
         column.reduce((sum, { entries }) => sum + entries.length + 2, 0);
       const heightsAtSplit = [left.at(-1), right[0]].flatMap((section) =>
         section ? [heightInRows([section])] : [],

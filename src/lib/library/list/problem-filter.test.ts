@@ -28,12 +28,13 @@ const reader = (language: Language, titles: Settings['titles'] = 'always'): Name
   settings: { titles },
 });
 const TOYS = () => TOY_GAME.listTexts;
+/** The ids of the entries that pass the filter, for a reader who always sees titles. */
 const ids = (filter: Partial<ProblemFilter>, language: Language = 'en'): string[] =>
   filterEntries(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(
     ({ id }) => id,
   );
-/** The titles found by a reader who unlocks titles by solving. */
-const found = (words: string): string[] =>
+/** The ids found by a reader for whom a title is locked until its problem is solved. */
+const idsFoundWithLockedTitles = (words: string): string[] =>
   filterEntries(ENTRIES, { ...NO_FILTER, words }, TODAY, reader('en', 'earned'), TOYS).map(
     ({ id }) => id,
   );
@@ -47,20 +48,20 @@ const anyFilter: fc.Arbitrary<ProblemFilter> = fc.record({
 });
 
 describe('a filter', () => {
-  test('that asks for nothing leaves the list as it is', () => {
+  test('that is empty passes all entries', () => {
     expect(filterEntries(ENTRIES, NO_FILTER, TODAY, reader('en'), TOYS)).toEqual(ENTRIES);
     expect(isEmptyFilter(NO_FILTER)).toBe(true);
     expect(isEmptyFilter({ ...NO_FILTER, words: '  ' })).toBe(true);
   });
 
-  test('narrows, and keeps the order', () => {
+  test('passes a subset in the same order, and applied twice changes nothing more', () => {
     fc.assert(
-      fc.property(anyFilter, anyFilter, (one, other) => {
-        const once = filterEntries(ENTRIES, one, TODAY, reader('en'), TOYS);
-        const twice = filterEntries(once, other, TODAY, reader('en'), TOYS);
+      fc.property(anyFilter, anyFilter, (filter, secondFilter) => {
+        const once = filterEntries(ENTRIES, filter, TODAY, reader('en'), TOYS);
+        const twice = filterEntries(once, secondFilter, TODAY, reader('en'), TOYS);
         expect(ENTRIES.filter((entry) => once.includes(entry))).toEqual(once);
         expect(twice.length).toBeLessThanOrEqual(once.length);
-        expect(filterEntries(once, one, TODAY, reader('en'), TOYS)).toEqual(once);
+        expect(filterEntries(once, filter, TODAY, reader('en'), TOYS)).toEqual(once);
       }),
     );
   });
@@ -78,14 +79,14 @@ describe('a filter', () => {
     expect(ids({ words: '덕' }, 'en')).toEqual([]);
   });
 
-  test('does not search a title that is not earned, only the name that is shown', () => {
-    expect(found('finesse')).toEqual(['before']);
-    expect(found('duck')).toEqual([]);
-    expect(found('level 2')).toEqual(['quiet-duck']);
-    expect(found('two ways')).toEqual([]);
+  test('searches the shown placeholder instead of a title that is still locked', () => {
+    expect(idsFoundWithLockedTitles('finesse')).toEqual(['before']);
+    expect(idsFoundWithLockedTitles('duck')).toEqual([]);
+    expect(idsFoundWithLockedTitles('level 2')).toEqual(['quiet-duck']);
+    expect(idsFoundWithLockedTitles('two ways')).toEqual([]);
   });
 
-  test('asks for a level, a theme and a state, all at once', () => {
+  test('combines level, theme and state: all must match', () => {
     expect(ids({ level: 2 })).toEqual(['before', 'quiet-duck']);
     expect(ids({ level: 2, theme: 'finesse' })).toEqual(['before']);
     expect(ids({ state: 'new' })).toEqual(['two-ways', 'sketch']);
@@ -95,14 +96,14 @@ describe('a filter', () => {
   });
 });
 
-test('asks for what the student is', () => {
+test('a filter by role passes the problems in which the student has it', () => {
   expect(ids({ role: 'declarer' })).toEqual(['two-ways', 'before', 'cafe', 'sketch']);
   expect(ids({ role: 'defender' })).toEqual(['quiet-duck']);
   expect(ids({ role: 'deceiver' })).toEqual(['cafe']);
 });
 
 describe('a filter in an address', () => {
-  test('is read back as it was written, but for space around the words', () => {
+  test('is parsed back as it was formatted, but for space around the words', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         const back = parseFilterQuery(formatFilterQuery(filter), TOY_GAME.listTexts);
@@ -111,18 +112,18 @@ describe('a filter in an address', () => {
     );
   });
 
-  test('is nothing when nothing is asked for', () => {
+  test('is an empty query for an empty filter', () => {
     expect(formatFilterQuery(NO_FILTER)).toBe('');
   });
 
-  test('passes over what it does not know', () => {
+  test('ignores unknown values and fields', () => {
     expect(
       parseFilterQuery('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts),
     ).toEqual(NO_FILTER);
   });
 });
 
-test('only the themes and levels of the list can be asked for', () => {
+test('the themes and levels to choose from are those of the list', () => {
   expect(themesIn(ENTRIES, TOY_GAME.listTexts)).toEqual([
     'counting',
     'duck',

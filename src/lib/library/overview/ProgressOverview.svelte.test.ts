@@ -18,8 +18,9 @@ import {
 import ProgressOverview from './ProgressOverview.svelte';
 import ProgressFilePanel from './ProgressFilePanel.svelte';
 
-function finished(key: string, begunAt: number): PlayStep {
-  const none = {
+/** The last step of a play that was made unaided, with three decisions. */
+function finishedStep(key: string, begunAt: number): PlayStep {
+  const unaided = {
     retries: 0,
     hints: 0,
     helped: [],
@@ -28,22 +29,21 @@ function finished(key: string, begunAt: number): PlayStep {
     refused: [],
   };
   const end = { made: true, verdicts: { ...NO_VERDICTS, sound: 2, lucky: 1 } };
-  return { key, themes: ['duck'], begunAt, attempt: { log: ['HA'], ...none }, end };
+  return { key, themes: ['duck'], begunAt, attempt: { log: ['HA'], ...unaided }, end };
 }
 
+/** A store with a finished play of each problem, on successive days backwards from today. */
 async function storeWith(...keys: readonly string[]) {
   const store = createMemoryStore();
   for (const [i, key] of keys.entries()) {
-    await store.saveStep(
-      finished(key, LIBRARY_NOON - i * LIBRARY_DAY),
-      LIBRARY_NOON - i * LIBRARY_DAY,
-    );
+    const time = LIBRARY_NOON - i * LIBRARY_DAY;
+    await store.saveStep(finishedStep(key, time), time);
   }
   return store;
 }
 
 describe('the overview', () => {
-  test('invites whoever has played nothing yet', async () => {
+  test('offers a link to the problems before the first play', async () => {
     await render(
       ProgressOverview,
       withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }),
@@ -52,7 +52,7 @@ describe('the overview', () => {
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
-  test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
+  test('shows the due problems, the days of play, the decisions and the themes', async () => {
     const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
     const today = snapshotWithStates(
       { before: 'lucky', cafe: 'sound' },
@@ -75,16 +75,17 @@ describe('the overview', () => {
   });
 });
 
-describe('the student’s own file', () => {
+describe('the panel for the progress file', () => {
+  /** Renders the panel; returns a function that chooses a file with this text. */
   async function show(store: ReturnType<typeof createMemoryStore>, quarantinedCount = 0) {
     const { container } = await render(ProgressFilePanel, { store, ready: true, quarantinedCount });
     const input = container.querySelector('input');
-    if (!input) throw new Error('There is nothing to choose a file with.');
-    // Chosen in the page: through the browser's driver a file of 20 MB takes ten seconds of a core.
+    if (!input) throw new Error('The panel has no file input.');
+    // Set by script: through the browser's driver a file of 20 MB takes ten seconds.
     return (text: string): void => {
-      const chosen = new DataTransfer();
-      chosen.items.add(new File([text], 'mine.json'));
-      input.files = chosen.files;
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'mine.json'));
+      input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
@@ -92,45 +93,45 @@ describe('the student’s own file', () => {
     (await store.logbook()).plays.map(({ key }) => key);
   const status = () => page.getByRole('status');
 
-  test('is added to what is here, or put in its place, after a question', async () => {
+  test('merges or replaces the progress after a question', async () => {
     const store = await storeWith('toy/before');
     const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), LIBRARY_NOON);
-    const open = await show(store);
-    open(text);
+    const chooseFile = await show(store);
+    chooseFile(text);
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
     expect(await keys(store)).toEqual(['toy/before']);
     await page.getByRole('button', { name: 'Add to what is here' }).click();
     await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
     expect(await keys(store)).toEqual(['toy/before', 'toy/cafe']);
-    open(text);
+    chooseFile(text);
     await page.getByRole('button', { name: 'Replace what is here' }).click();
     await vi.waitFor(async () => expect(await keys(store)).toEqual(['toy/cafe']));
   });
 
-  test('that is foreign, damaged or newer is refused with the reason, and nothing changes', async () => {
+  test('refuses a foreign, damaged, too large or newer file with the reason, and changes nothing', async () => {
     const store = await storeWith('toy/before');
     const before = await store.logbook();
-    const open = await show(store);
-    const own = formatProgressFile(before, LIBRARY_NOON);
-    open('[Event "PGN"]');
+    const chooseFile = await show(store);
+    const progressFile = formatProgressFile(before, LIBRARY_NOON);
+    chooseFile('[Event "PGN"]');
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
-    open(own.replace('"plays":', '"plays":7,"were":'));
+    chooseFile(progressFile.replace('"plays":', '"plays":7,"were":'));
     await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
-    open(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1));
+    chooseFile(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1));
     await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 20 MB/);
-    open(own.replace('"version":1', '"version":2'));
+    chooseFile(progressFile.replace('"version":1', '"version":2'));
     await expect.element(status()).toHaveTextContent(/newer version/);
     expect(await store.logbook()).toBe(before);
   });
 
-  test('is taken without what cannot be right in it, and both is said', async () => {
+  test('imports a file without its invalid records, and reports how many it skipped', async () => {
     const store = createMemoryStore();
     const text = formatProgressFile(
       await (await storeWith('toy/before', 'toy/cafe')).logbook(),
       LIBRARY_NOON,
     );
-    const open = await show(store);
-    open(text.replace('"endedAt":', '"endedAt":"x","was":'));
+    const chooseFile = await show(store);
+    chooseFile(text.replace('"endedAt":', '"endedAt":"x","was":'));
     const leftOut = '1 entry of the file cannot be right and is left out.';
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/has 1 play\./);
     await expect.element(page.getByRole('dialog')).toHaveTextContent(leftOut);
@@ -138,14 +139,14 @@ describe('the student’s own file', () => {
     await expect.element(status()).toHaveTextContent(`There is 1 play here now. ${leftOut}`);
   });
 
-  test('says how much lies aside', async () => {
+  test('shows the number of quarantined records', async () => {
     await show(createMemoryStore(), 2);
     await expect
       .element(page.getByText(/^2 entries of your progress could not be read\./))
       .toBeVisible();
   });
 
-  test('everything is forgotten only after a question', async () => {
+  test('deletes all progress only after a question', async () => {
     const store = await storeWith('toy/before');
     await show(store);
     const forget = page.getByRole('button', { name: 'Forget everything' });
@@ -158,7 +159,7 @@ describe('the student’s own file', () => {
     expect(await keys(store)).toEqual([]);
   });
 
-  test('cannot be touched before the page lives', async () => {
+  test('has disabled buttons until the page is hydrated', async () => {
     await render(ProgressFilePanel, {
       store: createMemoryStore(),
       ready: false,

@@ -14,12 +14,12 @@ import { countDecisions } from './decision-counts';
 import { themeProgress } from './theme-progress';
 
 describe('progress by theme', () => {
-  test('counts each problem once for each of its themes, by the best that was reached', () => {
+  test('counts each problem for each of its themes, by its best grade', () => {
     const today = snapshotWithStates(
       { 'two-ways': 'sound', before: 'lucky' },
       scheduled('theme/toy/finesse', 0),
     );
-    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, TOY_GAME, today);
+    const [counting, finesse, safety, ...furtherThemes] = themeProgress(ENTRIES, TOY_GAME, today);
     expect(counting).toMatchObject({ theme: 'counting', sound: 1, all: 1, due: false });
     expect(finesse).toEqual({
       theme: 'finesse',
@@ -30,7 +30,7 @@ describe('progress by theme', () => {
       due: true,
     });
     expect(safety).toMatchObject({ theme: 'safety-play', sound: 0, solved: 1 });
-    expect(others).toEqual([]);
+    expect(furtherThemes).toEqual([]);
   });
 
   test('is empty before a problem was played to its end', () => {
@@ -39,10 +39,11 @@ describe('progress by theme', () => {
 });
 
 describe('decisions by verdict', () => {
+  /** A play with these verdicts; null for a play that was not proved. */
   const play = (daysAgo: number, verdicts: FinishedPlay['verdicts'], made = true) =>
     ({ endedAt: LIBRARY_NOON - daysAgo * LIBRARY_DAY, verdicts, made }) as FinishedPlay;
 
-  test('are counted lately and at all, and their shares make a whole', () => {
+  test('are counted recently and in total, and their shares add up to one', () => {
     const plays = [
       play(1, { ...NO_VERDICTS, sound: 3, lucky: 1 }),
       play(90, { ...NO_VERDICTS, sound: 3, beaten: 1 }),
@@ -54,9 +55,12 @@ describe('decisions by verdict', () => {
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  test('got away with it only where the play was made', () => {
-    const slipped = { ...NO_VERDICTS, lucky: 1 };
-    const counts = countDecisions([play(0, slipped), play(0, slipped, false)], LIBRARY_NOON);
+  test('count a lucky card as a losing one where the play was not made', () => {
+    const oneLuckyCard = { ...NO_VERDICTS, lucky: 1 };
+    const counts = countDecisions(
+      [play(0, oneLuckyCard), play(0, oneLuckyCard, false)],
+      LIBRARY_NOON,
+    );
     expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
       ['sound', 0],
       ['equal', 0],
@@ -66,13 +70,13 @@ describe('decisions by verdict', () => {
     ]);
   });
 
-  test('are none as long as the proof has said nothing', () => {
+  test('are none as long as no play has verdicts', () => {
     expect(countDecisions([play(0, null)], LIBRARY_NOON)).toEqual([]);
   });
 });
 
-describe('what is coming', () => {
-  test('counts what is due already for today, and each other problem on its day', () => {
+describe('upcoming reviews', () => {
+  test('count overdue problems for today, and every other problem on its day within a week', () => {
     const today = snapshotWithStates(
       { before: 'sound', cafe: 'sound', 'quiet-duck': 'sound', 'two-ways': 'sound' },
       scheduled('toy/before', -4),

@@ -11,10 +11,12 @@ import {
 
 /** The outcome of an action: done, or the reason why a file was refused. */
 export type ProgressFileMessage =
-  | { readonly what: 'taken'; readonly plays: number; readonly leftOut: number }
-  | { readonly what: 'forgotten' }
-  | { readonly what: 'foreign' | 'newer' | 'large'; readonly name: string }
-  | { readonly what: 'damaged'; readonly name: string; readonly place: string };
+  /** The number of plays after the import, and of the file's records that were skipped. */
+  | { readonly kind: 'imported'; readonly playCount: number; readonly skippedCount: number }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'foreign' | 'newer' | 'large'; readonly name: string }
+  /** `damage`: the path of the first structural error in the file, and what is wrong there. */
+  | { readonly kind: 'damaged'; readonly name: string; readonly damage: string };
 
 /** A parsed file that waits for the answer to merge or replace. */
 interface PendingFile extends ParsedProgress {
@@ -56,7 +58,7 @@ export class ProgressFileActions {
   async open(file: File, now: number): Promise<void> {
     this.#message = null;
     if (file.size > MAX_PROGRESS_FILE_BYTES) {
-      this.#message = { what: 'large', name: file.name };
+      this.#message = { kind: 'large', name: file.name };
       return;
     }
     const result = parseProgressFile(await file.text(), now);
@@ -72,9 +74,9 @@ export class ProgressFileActions {
     const store = this.#store();
     await (mode === 'merge' ? store.merge(logbook) : store.replace(logbook));
     this.#message = {
-      what: 'taken',
-      plays: (await store.logbook()).plays.length,
-      leftOut: skippedCount,
+      kind: 'imported',
+      playCount: (await store.logbook()).plays.length,
+      skippedCount,
     };
   }
 
@@ -88,7 +90,7 @@ export class ProgressFileActions {
   async forget(): Promise<void> {
     this.#pendingQuestion = null;
     await this.#store().replace(EMPTY_LOGBOOK);
-    this.#message = { what: 'forgotten' };
+    this.#message = { kind: 'deleted' };
   }
 
   /** Closes the question without any action. */
@@ -99,7 +101,7 @@ export class ProgressFileActions {
 
 /** The message on a file that cannot be read. */
 function refusal(name: string, fault: Fault | undefined): ProgressFileMessage {
-  if (fault?.code === 'progress/newer') return { what: 'newer', name };
-  if (fault?.code === 'progress/damaged') return { what: 'damaged', name, place: fault.message };
-  return { what: fault?.code === 'progress/large' ? 'large' : 'foreign', name };
+  if (fault?.code === 'progress/newer') return { kind: 'newer', name };
+  if (fault?.code === 'progress/damaged') return { kind: 'damaged', name, damage: fault.message };
+  return { kind: fault?.code === 'progress/large' ? 'large' : 'foreign', name };
 }

@@ -9,10 +9,12 @@ import type { ProgressSnapshot } from '../problem-standing';
 
 export interface ThemeProgress {
   readonly theme: string;
-  /** Numbers of problems of the theme by best grade; the others were never solved or revealed. */
+  /** Number of problems of the theme whose best play had no mistake. */
   readonly sound: number;
+  /** Number of problems solved with help or by luck at best. */
   readonly solved: number;
   readonly failed: number;
+  /** Number of problems of the theme, also those never played. */
   readonly all: number;
   /** True when the theme as a whole is due. */
   readonly due: boolean;
@@ -22,21 +24,23 @@ export interface ThemeProgress {
 export function themeProgress(
   entries: readonly ProblemEntry[],
   { id, listTexts }: Pick<LoadedGame, 'id' | 'listTexts'>,
-  { storedProgress: known, now }: ProgressSnapshot,
+  { storedProgress, now }: ProgressSnapshot,
 ): readonly ThemeProgress[] {
   const gameEntries = entries.filter(({ gameId }) => gameId === id);
   return themesIn(gameEntries, listTexts).flatMap((theme): ThemeProgress[] => {
     const themeEntries = gameEntries.filter(({ themes }) => themes.includes(theme));
     const bestGrades = themeEntries.map((entry) => {
-      const problem = known.problems.get(problemKey(entry));
+      const problem = storedProgress.problems.get(problemKey(entry));
       // A problem that is not revealed must not give away its theme.
       return isRevealed(problem) ? (problem?.best ?? null) : null;
     });
     const count = (...grades: readonly string[]): number =>
       bestGrades.filter((grade) => grade !== null && grades.includes(grade)).length;
-    const [sound, solved, failed] = [count('sound'), count('recovered', 'lucky'), count('failed')];
+    const sound = count('sound');
+    const solved = count('recovered', 'lucky');
+    const failed = count('failed');
     if (sound + solved + failed === 0) return [];
-    const due = isDue(known.schedules.get(themeScheduleName(id, theme)), now);
+    const due = isDue(storedProgress.schedules.get(themeScheduleName(id, theme)), now);
     return [{ theme, sound, solved, failed, all: themeEntries.length, due }];
   });
 }

@@ -1,4 +1,4 @@
-/** The playable problems among the drafts of this browser. */
+/** The playable problems among the drafts of this browser, for lists and the lesson after them. */
 import type { SavedGame } from '$lib/progress/saved-games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
@@ -12,7 +12,7 @@ export interface OwnProblem {
 }
 
 /** Parsed drafts by id: a cache, because a page asks again at every card that is played. */
-const cache = new Map<string, { readonly text: string; readonly own: OwnProblem | null }>();
+const cache = new Map<string, { readonly text: string; readonly problem: OwnProblem | null }>();
 
 /**
  * The problems of some drafts, newest first. The module of a game is loaded with its first draft; a
@@ -20,28 +20,28 @@ const cache = new Map<string, { readonly text: string; readonly own: OwnProblem 
  */
 export async function ownProblems(
   drafts: readonly SavedGame[],
-  tables: Pick<Games, 'gameOfFile'>,
+  games: Pick<Games, 'gameOfFile'>,
 ): Promise<readonly OwnProblem[]> {
-  const newestFirst = drafts.toSorted((one, other) => other.begunAt - one.begunAt);
-  const read = await Promise.all(newestFirst.map((draft) => ownProblem(draft, tables)));
-  return read.filter((own) => own !== null);
+  const newestFirst = drafts.toSorted((a, b) => b.begunAt - a.begunAt);
+  const problems = await Promise.all(newestFirst.map((draft) => ownProblem(draft, games)));
+  return problems.filter((problem) => problem !== null);
 }
 
 async function ownProblem(
   { id, record }: SavedGame,
-  tables: Pick<Games, 'gameOfFile'>,
+  games: Pick<Games, 'gameOfFile'>,
 ): Promise<OwnProblem | null> {
   const draft = readDraft(record);
   if (!draft.ok) return null;
   const { text } = draft.value;
   const cached = cache.get(id);
-  if (cached?.text === text) return cached.own;
+  if (cached?.text === text) return cached.problem;
   try {
-    const module = await tables.gameOfFile(text).module();
+    const module = await games.gameOfFile(text).module();
     const read = module.read(text, id);
-    const own = read.ok ? { entry: ownEntry(module.toEntry(read.value)), text } : null;
-    cache.set(id, { text, own });
-    return own;
+    const problem = read.ok ? { entry: ownEntry(module.toEntry(read.value)), text } : null;
+    cache.set(id, { text, problem });
+    return problem;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import type { CollectionEntry } from '../series/collections';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
 import { nextOnPath, seriesOfPlayedGames, stepsOnPath } from './learning-path';
 
+/** A series of problems of the library fixture, by their ids. */
 const series = (id: string, ...problems: readonly string[]): CollectionEntry => ({
   id,
   title: { en: id },
@@ -13,6 +14,7 @@ const EASY = series('easy', 'two-ways');
 const SECOND = series('second', 'before', 'quiet-duck');
 const HARD = series('hard', 'cafe', 'before');
 const PATH = [EASY, SECOND, HARD];
+/** Series, problem, position and reason of the next step on `PATH`. */
 const next = (states: Parameters<typeof snapshotWithStates>[0]) => {
   const step = nextOnPath(PATH, snapshotWithStates(states));
   return step && [step.series.id, step.entry.id, step.position, step.reason];
@@ -23,58 +25,59 @@ describe('the path', () => {
     expect(next({})).toEqual(['easy', 'two-ways', 1, 'start']);
   });
 
-  test('goes on in the series that was begun', () => {
+  test('continues the series that was begun, and says when its problem was lost before', () => {
     expect(next({ before: 'sound' })).toEqual(['second', 'quiet-duck', 2, 'on']);
-    expect(next({ before: 'sound', 'quiet-duck': 'failed' })).toEqual([
-      ...['second', 'quiet-duck'],
-      2,
-      'lost',
-    ]);
+    const afterLoss = next({ before: 'sound', 'quiet-duck': 'failed' });
+    expect(afterLoss).toEqual(['second', 'quiet-duck', 2, 'lost']);
   });
 
-  test('stays in the series of which most is solved, whatever was played last', () => {
+  test('prefers the begun series with most problems solved, and the first of equal ones', () => {
     const long = series('long', 'two-ways', 'before', 'quiet-duck');
-    const other = series('other', 'cafe', 'sketch');
-    const here = (states: Parameters<typeof snapshotWithStates>[0], ...path: CollectionEntry[]) =>
-      nextOnPath(path, snapshotWithStates(states))?.series.id;
-    const most = { 'two-ways': 'sound', before: 'recovered', cafe: 'sound' } as const;
-    expect([here(most, long, other), here(most, other, long)]).toEqual(['long', 'long']);
-    expect(here({ before: 'sound', cafe: 'sound' }, other, long)).toBe('other');
+    const short = series('short', 'cafe', 'sketch');
+    const nextSeries = (
+      states: Parameters<typeof snapshotWithStates>[0],
+      ...path: CollectionEntry[]
+    ) => nextOnPath(path, snapshotWithStates(states))?.series.id;
+    const twoOfLongOneOfShort = {
+      'two-ways': 'sound',
+      before: 'recovered',
+      cafe: 'sound',
+    } as const;
+    expect(nextSeries(twoOfLongOneOfShort, long, short)).toBe('long');
+    expect(nextSeries(twoOfLongOneOfShort, short, long)).toBe('long');
+    expect(nextSeries({ before: 'sound', cafe: 'sound' }, short, long)).toBe('short');
   });
 
-  test('goes to the next series when one is solved, and says where it gets harder', () => {
+  test('goes to the next series when one is solved, with the reason "level" where it is harder', () => {
     expect(next({ 'two-ways': 'sound' })).toEqual(['second', 'before', 1, 'level']);
-    expect(next({ 'two-ways': 'sound', before: 'sound', 'quiet-duck': 'lucky' })).toEqual([
-      ...['hard', 'cafe'],
-      1,
-      'on',
-    ]);
+    const afterSecondSeries = next({ 'two-ways': 'sound', before: 'sound', 'quiet-duck': 'lucky' });
+    expect(afterSecondSeries).toEqual(['hard', 'cafe', 1, 'on']);
   });
 
-  test('asks for sound cards when all is solved, and ends when all is sound', () => {
-    const all = {
+  test('repeats a problem not solved soundly when all are solved, and ends when all are sound', () => {
+    const allSolved = {
       'two-ways': 'sound',
       before: 'sound',
       'quiet-duck': 'lucky',
       cafe: 'sound',
     } as const;
-    expect(next(all)).toEqual(['second', 'quiet-duck', 2, 'again']);
-    expect(next({ ...all, 'quiet-duck': 'sound' })).toBeNull();
+    expect(next(allSolved)).toEqual(['second', 'quiet-duck', 2, 'again']);
+    expect(next({ ...allSolved, 'quiet-duck': 'sound' })).toBeNull();
   });
 
-  test('names each problem once', () => {
+  test('contains a problem of several series once', () => {
     const steps = stepsOnPath(PATH, snapshotWithStates({ cafe: 'sound' }));
     expect(steps.map(({ entry }) => entry.id)).toEqual(['before', 'two-ways']);
   });
 });
 
-test('the series of a table at which nothing was played wait, but for who has played nothing', () => {
-  const elsewhere: CollectionEntry = {
+test('only series of played games are on the path, or all while nothing was played', () => {
+  const ofOtherGame: CollectionEntry = {
     ...EASY,
-    id: 'elsewhere',
+    id: 'other-game',
     entries: EASY.entries.map((entry) => ({ ...entry, gameId: 'other' })),
   };
-  const path = [elsewhere, EASY, HARD];
+  const path = [ofOtherGame, EASY, HARD];
   expect(seriesOfPlayedGames(path, snapshotWithStates({ cafe: 'failed' }))).toEqual([EASY, HARD]);
   expect(seriesOfPlayedGames(path, snapshotWithStates({ sketch: 'sound' }))).toEqual(path);
   expect(seriesOfPlayedGames(path, snapshotWithStates({}))).toEqual(path);

@@ -49,15 +49,17 @@ export function stepsOnPath(
   const ordered = current
     ? [current, ...unfinished.filter((series) => series !== current)]
     : unfinished;
+  // Problems that were not solved soundly are repeated only when everything is solved.
   const repeatable = unfinished.length > 0 ? [] : path;
+  // A problem of several series is a step of the first of them only.
   const chosenKeys = new Set<string>();
   return [...ordered, ...repeatable].flatMap((series) => {
     const next = nextInSeries(series.entries, today);
     if (!next || chosenKeys.has(problemKey(next.entry))) return [];
     chosenKeys.add(problemKey(next.entry));
-    const number = series.entries.indexOf(next.entry) + 1;
+    const position = series.entries.indexOf(next.entry) + 1;
     const reason = next.isRepeat ? 'again' : stepReason(series, next.entry, path, today);
-    return [{ series, entry: next.entry, place: number, reason }];
+    return [{ series, entry: next.entry, position, reason }];
   });
 }
 
@@ -67,11 +69,11 @@ export function stepsOnPath(
  */
 export function seriesOfPlayedGames(
   path: readonly CollectionEntry[],
-  { storedProgress: known }: ProgressSnapshot,
+  { storedProgress }: ProgressSnapshot,
 ): readonly CollectionEntry[] {
   const playedEntries = path
     .flatMap(({ entries }) => entries)
-    .filter((entry) => known.problems.has(problemKey(entry)));
+    .filter((entry) => storedProgress.problems.has(problemKey(entry)));
   const playedGames = new Set(playedEntries.map(({ gameId }) => gameId));
   const playedSeries = path.filter(({ entries }) =>
     entries.some(({ gameId }) => playedGames.has(gameId)),
@@ -90,9 +92,11 @@ function stepReason(
   if (countSolved(series.entries, today) > 0) return 'on';
   const earlierSeries = path.slice(0, path.indexOf(series));
   const level = levelOfSeries(series) ?? 0;
-  return earlierSeries.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
+  return earlierSeries.some((earlier) => (levelOfSeries(earlier) ?? 0) === level)
+    ? 'series'
+    : 'level';
 }
 
-function isBegun({ entries }: CollectionEntry, { storedProgress: known }: ProgressSnapshot): boolean {
-  return entries.some((entry) => known.problems.has(problemKey(entry)));
+function isBegun({ entries }: CollectionEntry, { storedProgress }: ProgressSnapshot): boolean {
+  return entries.some((entry) => storedProgress.problems.has(problemKey(entry)));
 }

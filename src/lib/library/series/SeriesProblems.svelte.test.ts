@@ -16,7 +16,7 @@ describe('a series', () => {
   test('shows its problems in order, how far one is and what comes next', async () => {
     await render(
       SeriesProblems,
-      withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), done: DONE }),
+      withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), doneText: DONE }),
     );
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -36,7 +36,7 @@ describe('a series', () => {
       withGames({
         entries: TWO,
         today: snapshotWithStates({ cafe: 'lucky', before: 'sound' }),
-        done: DONE,
+        doneText: DONE,
       }),
     );
     await expect.element(page.getByText(DONE)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a series', () => {
   });
 
   test('promises nothing before it is known how its problems stand', async () => {
-    await render(SeriesProblems, withGames({ entries: TWO, today: null, done: DONE }));
+    await render(SeriesProblems, withGames({ entries: TWO, today: null, doneText: DONE }));
     await expect.element(page.getByText('0 of 2 solved')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Next/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'A problem of level 5' })).toBeVisible();

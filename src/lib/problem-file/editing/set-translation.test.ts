@@ -5,7 +5,8 @@ import { applyEdit } from '$lib/core/text-edit';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { setTranslation } from './set-translation';
 
-function after(
+/** The text after the translation was set; null when nothing is to change. */
+function textAfter(
   text: string,
   path: readonly (string | number)[],
   language: Language,
@@ -31,44 +32,44 @@ solution:
     ko: plain words
 `;
 
-describe('a text written in a language', () => {
-  it('keeps the way in which it was written, and all around it', () => {
-    expect(after(FILE, ['hints', 0], 'en', 'Say "when".')).toBe(
+describe('setTranslation', () => {
+  it('keeps the quoting style of the text and everything around it', () => {
+    expect(textAfter(FILE, ['hints', 0], 'en', 'Say "when".')).toBe(
       FILE.replace('"Look at :HA:."', String.raw`"Say \"when\"."`),
     );
-    expect(after(FILE, ['hints', 0], 'ja', "l'as")).toBe(FILE.replace("'それは'", "'l''as'"));
-    expect(after(FILE, ['solution', 'explanation'], 'en', 'One.\n\n- two\n')).toBe(
+    expect(textAfter(FILE, ['hints', 0], 'ja', "l'as")).toBe(FILE.replace("'それは'", "'l''as'"));
+    expect(textAfter(FILE, ['solution', 'explanation'], 'en', 'One.\n\n- two\n')).toBe(
       FILE.replace('      First.\n\n      Then.\n', '      One.\n\n      - two\n'),
     );
-    expect(after(FILE, ['solution', 'explanation'], 'ko', 'other words')).toBe(
+    expect(textAfter(FILE, ['solution', 'explanation'], 'ko', 'other words')).toBe(
       FILE.replace('plain words', 'other words'),
     );
   });
 
-  it('becomes one of several when a second language comes', () => {
-    const title = after(FILE, ['title'], 'ja', 'ダック') ?? '';
+  it('turns a single text into a map of languages when a second language is set', () => {
+    const title = textAfter(FILE, ['title'], 'ja', 'ダック') ?? '';
     expect(parse(title)).toMatchObject({ title: { en: 'Duck', ja: 'ダック' } });
     expect(title).toContain('# a working title');
-    const hint = after(FILE, ['hints', 1], 'ko', '기다려요.') ?? '';
+    const hint = textAfter(FILE, ['hints', 1], 'ko', '기다려요.') ?? '';
     expect(hint).toContain('  - { en: Wait., ko: 기다려요. }\n');
-    const name = after(FILE, ['deals', 0, 'name'], 'ja', '一') ?? '';
+    const name = textAfter(FILE, ['deals', 0, 'name'], 'ja', '一') ?? '';
     expect(name).toContain('deals: [{ name: { en: one, ja: 一 }, W: x }]\n');
   });
 
-  it('goes when nothing is written, but for English', () => {
-    expect(after(FILE, ['hints', 0], 'ja', '')).toBe(FILE.replace("    ja: 'それは'\n", ''));
-    expect(parse(after(FILE, ['hints', 0], 'en', '') ?? '')).toMatchObject({
+  it('removes an empty translation, except an English one, which stays as an empty text', () => {
+    expect(textAfter(FILE, ['hints', 0], 'ja', '')).toBe(FILE.replace("    ja: 'それは'\n", ''));
+    expect(parse(textAfter(FILE, ['hints', 0], 'en', '') ?? '')).toMatchObject({
       hints: [{ en: '', ja: 'それは' }, 'Wait.'],
     });
-    expect(after(FILE, ['title'], 'ja', '')).toBeNull();
+    expect(textAfter(FILE, ['title'], 'ja', '')).toBeNull();
   });
 
-  it('changes nothing when nothing is new, and nothing in what is no YAML', () => {
-    expect(after(FILE, ['title'], 'en', 'Duck')).toBeNull();
-    expect(after('title: [', ['title'], 'en', 'Duck')).toBeNull();
+  it('returns null for an unchanged text and for invalid YAML', () => {
+    expect(textAfter(FILE, ['title'], 'en', 'Duck')).toBeNull();
+    expect(textAfter('title: [', ['title'], 'en', 'Duck')).toBeNull();
   });
 
-  it('says what was written, whatever it is, and leaves the rest (seed 20)', () => {
+  it('sets any text so that YAML reads it back, and changes no other value', () => {
     const paths = [['title'], ['hints', 0], ['hints', 1], ['deals', 0, 'name']];
     fc.assert(
       fc.property(
@@ -76,13 +77,13 @@ describe('a text written in a language', () => {
         fc.constantFrom(...LANGUAGES),
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'ab :#-\n\'"|{}é日') })),
         (path, language, words) => {
-          const text = after(FILE, path, language, words);
+          const text = textAfter(FILE, path, language, words);
           if (text === null) return;
-          const [before, now] = [parse(FILE), parse(text)] as Tree[];
-          const actual = at(now, path);
-          const own = typeof actual === 'object' ? (actual as Tree)[language] : actual;
-          expect(own ?? '').toBe(words);
-          expect(without(now, path)).toEqual(without(before, path));
+          const [before, after] = [parse(FILE), parse(text)] as Tree[];
+          const value = valueAt(after, path);
+          const translation = typeof value === 'object' ? (value as Tree)[language] : value;
+          expect(translation ?? '').toBe(words);
+          expect(withoutValueAt(after, path)).toEqual(withoutValueAt(before, path));
           for (const comment of ['# mine', '# a working title']) expect(text).toContain(comment);
         },
       ),
@@ -95,13 +96,13 @@ interface Tree {
   readonly [key: string]: unknown;
 }
 
-function at(tree: unknown, path: readonly (string | number)[]): unknown {
+function valueAt(tree: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce((node, step) => (node as Tree)[step], tree);
 }
 
-/** All but what stands at a path. */
-function without(tree: unknown, path: readonly (string | number)[]): unknown {
+/** A copy of a tree with null as the value at a path. */
+function withoutValueAt(tree: unknown, path: readonly (string | number)[]): unknown {
   const copy = structuredClone(tree) as Record<string, unknown>;
-  (at(copy, path.slice(0, -1)) as Record<string, unknown>)[path.at(-1) ?? ''] = null;
+  (valueAt(copy, path.slice(0, -1)) as Record<string, unknown>)[path.at(-1) ?? ''] = null;
   return copy;
 }

@@ -46,7 +46,12 @@ function scalarText({ value }: Scalar): string {
  * Replaces a value in its current style if possible, else in the style of `setValue`, else in
  * quotes.
  */
-function replaceText(text: string, path: YamlPath, node: unknown, value: Words): TextEdit | null {
+function replaceText(
+  text: string,
+  path: YamlPath,
+  node: unknown,
+  value: NodeText,
+): TextEdit | null {
   if (isScalar(node) && node.value === value) return null;
   const attempts = [
     () => (isScalar(node) && typeof value === 'string' ? editInStyle(text, node, value) : null),
@@ -61,28 +66,31 @@ function replaceText(text: string, path: YamlPath, node: unknown, value: Words):
   return null;
 }
 
-type Words = string | { readonly [L in Language]?: string };
+/** The text of a node: in one language, or by language. */
+type NodeText = string | { readonly [L in Language]?: string };
 
-function hasValue(text: string, path: YamlPath, value: Words): boolean {
+/** True when the text is valid YAML and has this value at the path. */
+function hasValue(text: string, path: YamlPath, value: NodeText): boolean {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   if (document.errors.length > 0) return false;
-  const found: unknown = document.getIn(path, true);
-  const actual: unknown = isNode(found) ? found.toJS(document) : undefined;
+  const node: unknown = document.getIn(path, true);
+  const actual: unknown = isNode(node) ? node.toJS(document) : undefined;
   return typeof value === 'string'
     ? actual === value
-    : LANGUAGES.every((each) => (actual as Record<string, unknown> | null)?.[each] === value[each]);
+    : LANGUAGES.every(
+        (language) => (actual as Record<string, unknown> | null)?.[language] === value[language],
+      );
 }
 
-function editInQuotes({ range }: Scalar, value: Words): TextEdit {
+function editInQuotes({ range }: Scalar, value: NodeText): TextEdit {
   const [from = 0, to = 0] = range ?? [];
-  const written = (words: string): string => JSON.stringify(words);
-  if (typeof value === 'string') return { from, to, insert: written(value) };
-  const entries = Object.entries(value).map(
-    ([language, words]) => `${language}: ${written(words)}`,
-  );
+  const quote = (words: string): string => JSON.stringify(words);
+  if (typeof value === 'string') return { from, to, insert: quote(value) };
+  const entries = Object.entries(value).map(([language, words]) => `${language}: ${quote(words)}`);
   return { from, to, insert: `{ ${entries.join(', ')} }` };
 }
 
+/** The edit that replaces a text in its quotes or block; null where it has none. */
 function editInStyle(text: string, node: Scalar, words: string): TextEdit | null {
   const [from = 0, to = 0] = node.range ?? [];
   switch (node.type) {

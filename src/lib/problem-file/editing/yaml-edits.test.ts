@@ -117,7 +117,8 @@ describe('removeValue', () => {
   });
 });
 
-const word = fc.oneof(
+/** Short texts, with many that YAML needs quotes or blocks for. */
+const anyWord = fc.oneof(
   fc.constantFrom(
     'a',
     'b # c',
@@ -140,13 +141,13 @@ const word = fc.oneof(
 const { tree } = fc.letrec<{ tree: PlainValue }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
-    word,
+    anyWord,
     fc.integer({ min: -9, max: 99 }),
     fc.array(tie('tree'), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom('N', 'S', 'name', 'real', 'why'), tie('tree'), { maxKeys: 3 }),
   ),
 }));
-const root = fc.dictionary(fc.constantFrom('a', 'b', 'hands', 'deals'), tree, {
+const anyRoot = fc.dictionary(fc.constantFrom('a', 'b', 'hands', 'deals'), tree, {
   minKeys: 1,
   maxKeys: 4,
 });
@@ -162,19 +163,19 @@ function pathsIn(
   return [path, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
-const FLOWS = fc.constantFrom('flow', 'block');
+const anyStyle = fc.constantFrom('flow', 'block');
 
-function textOf(value: PlainValue, style: string): string {
+function formatYaml(value: PlainValue, style: string): string {
   return stringify(value, { collectionStyle: style === 'flow' ? 'flow' : 'block', lineWidth: 0 });
 }
 
-describe('for any text', () => {
+describe('for random values in any YAML style', () => {
   it('setValue changes the parsed value at the path only', () => {
     fc.assert(
-      fc.property(root, tree, fc.nat(), FLOWS, (value, newValue, n, style) => {
+      fc.property(anyRoot, tree, fc.nat(), anyStyle, (value, newValue, pathIndex, style) => {
         const paths = pathsIn(value);
-        const path = paths[n % paths.length] ?? [];
-        const text = textOf(value, style);
+        const path = paths[pathIndex % paths.length] ?? [];
+        const text = formatYaml(value, style);
         const edit = setValue(text, path, newValue);
         if (path.length === 0) return;
         const expected = structuredClone(value) as PlainValue;
@@ -190,10 +191,10 @@ describe('for any text', () => {
 
   it('removeValue removes the parsed value at the path only', () => {
     fc.assert(
-      fc.property(root, fc.nat(), FLOWS, (value, n, style) => {
+      fc.property(anyRoot, fc.nat(), anyStyle, (value, pathIndex, style) => {
         const paths = pathsIn(value).filter((path) => path.length > 0);
-        const path = paths[n % paths.length] ?? [];
-        const text = textOf(value, style);
+        const path = paths[pathIndex % paths.length] ?? [];
+        const text = formatYaml(value, style);
         const result = parse(applied(removeValue(text, path), text)) as PlainValue;
         expect(result).toEqual(without(value, path));
       }),
@@ -226,7 +227,7 @@ describe('insertItem', () => {
     ['list:\n  - a\n', 1, 'list:\n  - a\n  - new\n'],
     ['list: [a, b]\n', 0, 'list: [new, a, b]\n'],
     ['list: [a, b]\n', 1, 'list: [a, new, b]\n'],
-  ])('%j at %i', (text, index, expected) => {
+  ])('inserts into %j at index %i', (text, index, expected) => {
     const edit = insertItem(text, ['list'], index, 'new');
     expect(edit && applyEdit(text, edit)).toBe(expected);
   });

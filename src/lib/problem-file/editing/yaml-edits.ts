@@ -63,6 +63,7 @@ export function insertItem(
     const insertAt = lineEnd(text, before.to);
     return { from: insertAt, to: insertAt, insert: `${margin}${item}\n` };
   }
+  // As the new first item: the dash of the next item becomes its own, and that item gets a new one.
   return { from: next.from, to: next.from, insert: `${item.slice(2)}\n${margin}- ` };
 }
 
@@ -126,6 +127,7 @@ function appendToEmptyText(text: string, path: YamlPath, value: PlainValue): Tex
   return { from: text.length, to: text.length, insert };
 }
 
+/** The edit that replaces the value of an existing entry of a map or item of a list. */
 function replaceSlot(
   text: string,
   parent: Node,
@@ -142,6 +144,7 @@ function replaceSlot(
     return { from: start, to, insert: gap + formatInFlow(value) };
   }
   const column = columnOf(text, parent.range?.[0] ?? 0);
+  // An item of a list has no key; its dash is kept.
   if (keyEnd === null) return { from, to, insert: formatItem(value, column).slice(2) };
   const key = String(step);
   // The entry without its key: ` value`, or the lines below it.
@@ -160,6 +163,7 @@ function replaceSlot(
   return { from: colon, to: Math.max(to, colon), insert };
 }
 
+/** The edit that adds an entry or item at the end of its parent, in the style of the parent. */
 function appendEntry(
   text: string,
   parent: Node,
@@ -186,7 +190,7 @@ function appendEntry(
   return { from: offset, to: offset, insert: `${gap}${margin}${insert}${gap === '' ? '\n' : ''}` };
 }
 
-/** The offset of the line after the one that contains `offset`. */
+/** The offset of the start of the next line; `offset` itself where a line starts. */
 function lineEnd(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === '\n') return offset;
   const end = text.indexOf('\n', offset);

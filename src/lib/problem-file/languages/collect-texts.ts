@@ -28,7 +28,10 @@ export interface FileText {
 /** A longer neighbouring value is no label. */
 const MAX_LABEL_LENGTH = 16;
 
-/** The localized texts below the root of a file. */
+/**
+ * The localized texts below the root of a file: the values of the keys that this kind of file uses
+ * for texts. A text without a map of languages is English.
+ */
 export function collectTexts(root: YamlNode, kind: FileKind): readonly FileText[] {
   const texts: FileText[] = [];
   const counts = new Map<string, number>();
@@ -63,11 +66,11 @@ export function countMissing(texts: readonly FileText[], language: Language): nu
 
 function translationsIn(node: YamlNode): FileText['translations'] {
   if (node.kind !== 'map') return translationIn(node, 'en');
-  const found = node.entries.map(({ key, value }) => {
-    const language = LANGUAGES.find((known) => known === key);
+  const translations = node.entries.map(({ key, value }) => {
+    const language = LANGUAGES.find((candidate) => candidate === key);
     return language ? translationIn(value, language) : {};
   });
-  return Object.assign({}, ...found) as FileText['translations'];
+  return Object.assign({}, ...translations) as FileText['translations'];
 }
 
 function translationIn(node: YamlNode, language: Language): FileText['translations'] {
@@ -76,10 +79,10 @@ function translationIn(node: YamlNode, language: Language): FileText['translatio
   return text.trim() === '' ? {} : { [language]: { text, at: node.start } };
 }
 
-/** The first short value in the same map. */
-function labelBeside({ entries }: YamlMap, key: string): string {
-  for (const { key: other, value } of entries) {
-    if (other === key || value.kind !== 'scalar' || typeof value.value !== 'string') continue;
+/** The first short value of another key in the map of a text; empty for none. */
+function labelBeside({ entries }: YamlMap, textKey: string): string {
+  for (const { key, value } of entries) {
+    if (key === textKey || value.kind !== 'scalar' || typeof value.value !== 'string') continue;
     if (value.value.length <= MAX_LABEL_LENGTH) return value.value;
   }
   return '';
@@ -87,12 +90,12 @@ function labelBeside({ entries }: YamlMap, key: string): string {
 
 /** The key of a map that is an item of a list: `3H` in `- 3H: { note: … }`. */
 function labelFromPath(path: YamlPath): string {
-  const [before, last] = path.slice(-2);
-  return typeof before === 'number' && typeof last === 'string' ? last : '';
+  const [parentStep, lastStep] = path.slice(-2);
+  return typeof parentStep === 'number' && typeof lastStep === 'string' ? lastStep : '';
 }
 
 function endOf(node: YamlNode): number {
   if (node.kind === 'scalar') return node.to;
-  const inside = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
-  return Math.max(node.start, ...inside.map(endOf));
+  const children = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
+  return Math.max(node.start, ...children.map(endOf));
 }

@@ -59,6 +59,7 @@ export interface ReleaseReport {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
   readonly level: { readonly stated: Level | null; readonly estimated: Level | null };
+  /** The number of localized texts. */
   readonly texts: number;
   /** The languages that lack texts, with the number of missing texts. */
   readonly missing: readonly { readonly language: Language; readonly count: number }[];
@@ -68,12 +69,14 @@ export interface ReleaseReport {
 interface QuoteReport {
   readonly language: Language;
   readonly words: string;
+  /** The start of its first line. */
   readonly at: TextPosition;
   /** The faults found when it was replayed; empty when it is correct. */
   readonly faults: readonly Fault[];
 }
 
 interface ReportInput {
+  /** The text of the file. */
   readonly text: string;
   readonly kind: FileKind;
   readonly checked: CheckedFile<unknown, { readonly figures: Readonly<Record<string, number>> }>;
@@ -86,6 +89,10 @@ interface ReportInput {
 const EXPLANATION = ['solution', 'explanation'];
 const NO_ANSWER = 'solution/none';
 
+/**
+ * The report on a checked file. A fault of the explanation that lies on the lines of a quote is
+ * reported with the quote.
+ */
 export function createReleaseReport({
   text,
   kind,
@@ -97,23 +104,26 @@ export function createReleaseReport({
   const head = checked.problem as Pick<ProblemHead<string>, 'title' | 'level'> | null;
   const quotes = document.ok
     ? (facts?.quotes ?? []).map((quote): QuoteReport => {
-        const { root, text: read, positionAt } = document.value;
+        const { root, text: fileText, positionAt } = document.value;
         const explanation = nodeAt(root, [...EXPLANATION, quote.language]);
         const positionOf = (line: number): TextPosition =>
-          positionAt(offsetOfLine(read, explanation, line));
-        const [at, end] = [positionOf(quote.from), positionOf(quote.to)];
+          positionAt(offsetOfLine(fileText, explanation, line));
+        const [startPosition, endPosition] = [positionOf(quote.from), positionOf(quote.to)];
         const isInQuote = ({ code, at: position }: Fault): boolean =>
           code.startsWith('explanation/') &&
           position !== undefined &&
-          position.line >= at.line &&
-          position.line <= end.line;
+          position.line >= startPosition.line &&
+          position.line <= endPosition.line;
         const faults = [...checked.faults, ...checked.warnings].filter(isInQuote);
-        return { language: quote.language, words: quote.words, at, faults };
+        return { language: quote.language, words: quote.words, at: startPosition, faults };
       })
     : [];
   const quoteFaults = new Set(quotes.flatMap(({ faults }) => faults));
   const texts = document.ok ? collectTexts(document.value.root, kind) : [];
-  const counted = LANGUAGES.map((language) => ({ language, count: countMissing(texts, language) }));
+  const missingCounts = LANGUAGES.map((language) => ({
+    language,
+    count: countMissing(texts, language),
+  }));
   return {
     title: head?.title ?? null,
     state: stateOf(checked, open),
@@ -124,7 +134,7 @@ export function createReleaseReport({
     warnings: checked.warnings.filter((fault) => !quoteFaults.has(fault)),
     level: { stated: head?.level ?? null, estimated: facts?.estimatedLevel ?? null },
     texts: texts.length,
-    missing: counted.filter(({ count }) => count > 0),
+    missing: missingCounts.filter(({ count }) => count > 0),
     quotes,
   };
 }

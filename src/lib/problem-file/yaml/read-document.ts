@@ -35,10 +35,10 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
     );
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
   const positionAt = positionLookup(text);
-  const forbiddenAt = text.search(FORBIDDEN_CHARACTER);
+  const forbiddenOffset = text.search(FORBIDDEN_CHARACTER);
   const read =
-    forbiddenAt >= 0
-      ? { code: 'yaml/not-text', message: FORBIDDEN_CHARACTER_MESSAGE, at: forbiddenAt }
+    forbiddenOffset >= 0
+      ? { code: 'yaml/not-text', message: FORBIDDEN_CHARACTER_MESSAGE, offset: forbiddenOffset }
       : readText(text, kind);
   if ('code' in read) return failWith(read.code, read.message, positionAt(read.offset));
   return ok({ root: read, text, positionAt });

@@ -42,6 +42,7 @@ interface DetectablePitfall extends Pitfall {
   readonly linesAbove: number;
 }
 
+/** The source of a pattern: a key at the start of a line, behind the dashes of lists. */
 const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
 
 /**
@@ -128,6 +129,7 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
 /** Only the beginning of a longer line is searched. */
 const MAX_SEARCHED_LENGTH = 500;
 
+/** The offset of a pitfall in the line at `offset` or in the lines above that it allows. */
 function findPitfallAt(pitfall: DetectablePitfall, text: string, offset: number): number | null {
   let start = lineStart(text, offset);
   for (let lineCount = 0; lineCount <= pitfall.linesAbove; lineCount++) {
@@ -147,13 +149,17 @@ function lineStart(text: string, offset: number): number {
 }
 
 /**
- * A comment after a plain scalar that was perhaps intended as part of the text: certainly (`sure`)
- * in `Trick #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment.
+ * A comment after a plain scalar that was perhaps intended as part of the text: certainly in `Trick
+ * #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment. `to` is the
+ * end of the scalar.
  */
-export function commentAfter(text: string, to: number): { offset: number; isCertain: boolean } | null {
+export function commentAfter(
+  text: string,
+  to: number,
+): { offset: number; isCertain: boolean } | null {
   const comment = /^([ \t]+)#(.?)/.exec(text.slice(to, to + 200));
   if (!comment) return null;
   const [, space = '', next = ''] = comment;
-  const sure = /\S/.test(next);
-  return sure || space.length === 1 ? { offset: to + space.length, isCertain: sure } : null;
+  const isCertain = /\S/.test(next);
+  return isCertain || space.length === 1 ? { offset: to + space.length, isCertain } : null;
 }

@@ -23,24 +23,29 @@ export function openConnection(name: string): DatabaseConnection {
   let opening: Promise<ProgressDatabase> | null = null;
   let database: ProgressDatabase | null = null;
   let rejectWaiting: (error: Error) => void = () => undefined;
-  const closed = new Promise<never>((_, reject) => (rejectWaiting = reject));
-  closed.catch(() => undefined);
+  /** Rejects when the connection is closed, which ends every call that waits for it to open. */
+  const rejectedOnClose = new Promise<never>((_, reject) => (rejectWaiting = reject));
+  // Without a waiting call its rejection is no error.
+  rejectedOnClose.catch(() => undefined);
   let isClosed = false;
 
   const open = async (): Promise<ProgressDatabase> => {
-    const opened = await openDatabase(name, () => (database = null));
+    const onVersionChange = (): void => {
+      database = null;
+    };
+    const openedDatabase = await openDatabase(name, onVersionChange);
     // The connection may have been closed while the database was opening.
-    if (isClosed) opened.close();
-    else database = opened;
-    return opened;
+    if (isClosed) openedDatabase.close();
+    else database = openedDatabase;
+    return openedDatabase;
   };
   const inTransaction = async <Mode extends 'readonly' | 'readwrite', Answer>(
     names: readonly StoreName[],
     mode: Mode,
     work: (stores: StoreTransaction<Mode>) => Promise<Answer>,
   ): Promise<Answer> => {
-    const opened = await Promise.race([(opening ??= open()), closed]);
-    const transaction = opened.transaction([...names], mode);
+    const openedDatabase = await Promise.race([(opening ??= open()), rejectedOnClose]);
+    const transaction = openedDatabase.transaction([...names], mode);
     // When the work itself fails, its error is the one to report.
     transaction.done.catch(() => undefined);
     try {

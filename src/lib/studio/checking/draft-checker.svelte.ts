@@ -29,7 +29,7 @@ export type CheckState =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | {
       readonly kind: 'proving';
-      /** Start of the proof on the clock of `CheckerOptions.now`. */
+      /** Start of the proof on the clock of `CheckerOptions.clock`. */
       readonly since: number;
       /** Search nodes visited and their budget, once the proof takes longer than a second. */
       readonly progress?: { readonly nodes: number; readonly total: number };
@@ -38,7 +38,7 @@ export type CheckState =
     }
   /** The author has stopped the proof. */
   | { readonly kind: 'stopped' }
-  /** The worker and its replacement failed. */
+  /** The worker crashed, and so did its replacement. */
   | { readonly kind: 'lost' }
   | {
       readonly kind: 'proved';
@@ -51,7 +51,7 @@ export type CheckState =
 
 interface CheckerOptions {
   /** Loads the module of a game by its id. */
-  readonly loadModule: (table: string) => Promise<GameModule>;
+  readonly loadModule: (gameId: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
   /** A clock in milliseconds. */
   readonly clock: () => number;
@@ -98,7 +98,7 @@ export class DraftChecker {
     return { faults: state.report.faults, warnings: state.report.warnings };
   }
 
-  /** Called at every change of the text. */
+  /** Called at every change of the text: reads and proves it after the debounce. */
   update(file: DraftFile): void {
     const { read = 60 } = this.#options.debounce ?? {};
     this.#cancel();
@@ -145,7 +145,7 @@ export class DraftChecker {
     this.#controller = controller;
     const startTime = this.#options.clock();
     this.#state = { kind: 'proving', since: startTime, quickMarks: this.#quickMarks };
-    const { gameId: table, text, name } = file;
+    const { gameId, text, name } = file;
     const onProgress = proxy((nodes: number, total: number) => {
       if (this.#controller !== controller || this.#options.clock() - startTime < PROGRESS_DELAY_MS)
         return;
@@ -159,12 +159,17 @@ export class DraftChecker {
     const showReport = (report: FileReport, hasMoreChecks: boolean): void => {
       if (this.#controller !== controller) return;
       if (!hasMoreChecks) this.#controller = null;
-      this.#state = { kind: 'proved', report, ms: this.#options.clock() - startTime, hasMoreChecks };
+      this.#state = {
+        kind: 'proved',
+        report,
+        ms: this.#options.clock() - startTime,
+        hasMoreChecks,
+      };
     };
-    const verdict = proxy((report: FileReport) => showReport(report, true));
+    const onVerdict = proxy((report: FileReport) => showReport(report, true));
     try {
       const report = await this.#options.engine.ask(
-        (engine) => engine.check(table, text, name, onProgress, verdict),
+        (engine) => engine.check(gameId, text, name, onProgress, onVerdict),
         controller.signal,
       );
       showReport(report, false);

@@ -14,6 +14,6 @@ export function createDraft(text: string, name: string, now: number): SavedDraft
 }
 
 /** Sorts drafts by their start, newest first. */
-export function newestFirst(kept: readonly SavedDraft[]): readonly SavedDraft[] {
-  return kept.toSorted((one, other) => other.record.begunAt - one.record.begunAt);
+export function newestFirst(drafts: readonly SavedDraft[]): readonly SavedDraft[] {
+  return drafts.toSorted((a, b) => b.record.begunAt - a.record.begunAt);
 }

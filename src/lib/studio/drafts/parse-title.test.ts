@@ -4,21 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, localize, type LocalizedText } from '$lib/core/localized-text';
 import { parseTitle } from './parse-title';
 
+/** The problem files of the library by path. */
 const files = import.meta.glob<string>('/problems/*/*.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** A title that needs no escapes: what a person types. */
-const words = fc.stringMatching(/^[A-Za-z가-힣あ-ん][A-Za-z가-힣あ-ん !?.’-]{0,30}[a-z]$/);
-const title: fc.Arbitrary<LocalizedText> = fc.record(
-  { en: words, ja: words, ko: words },
+/** A title of letters and simple punctuation, which needs no escapes in YAML. */
+const anyWords = fc.stringMatching(/^[A-Za-z가-힣あ-ん][A-Za-z가-힣あ-ん !?.’-]{0,30}[a-z]$/);
+const anyTitle: fc.Arbitrary<LocalizedText> = fc.record(
+  { en: anyWords, ja: anyWords, ko: anyWords },
   { requiredKeys: ['en'] },
 );
 
-describe('the title in a text', () => {
-  it('is what every problem of the library is called, in each language', () => {
+describe('parseTitle', () => {
+  it('finds the title of every problem of the library in each language', () => {
     expect(Object.keys(files).length).toBeGreaterThan(100);
     for (const text of Object.values(files))
       for (const language of LANGUAGES) {
@@ -27,21 +28,26 @@ describe('the title in a text', () => {
       }
   });
 
-  it('is found however it is written, and in English where it is not in the language', () => {
-    const writing = fc.record({
+  it('finds a title in any YAML style, and the English one where the language has none', () => {
+    const anyDumpOptions = fc.record({
       flowLevel: fc.constantFrom(-1, 1),
       quotingType: fc.constantFrom('single' as const, 'double' as const),
       forceQuotes: fc.boolean(),
     });
     fc.assert(
-      fc.property(title, writing, fc.constantFrom(...LANGUAGES), (written, how, language) => {
-        const text = dump({ id: 'x', title: written, lead: { en: 'no title' } }, { ...how });
-        expect(parseTitle(text, language)).toBe(localize(written, language));
-      }),
+      fc.property(
+        anyTitle,
+        anyDumpOptions,
+        fc.constantFrom(...LANGUAGES),
+        (title, options, language) => {
+          const text = dump({ id: 'x', title, lead: { en: 'no title' } }, { ...options });
+          expect(parseTitle(text, language)).toBe(localize(title, language));
+        },
+      ),
     );
   });
 
-  it('is the same for all where it is written once', () => {
+  it('finds a title without languages for every language, without its comment', () => {
     for (const text of [
       'title: Keep it # yet',
       'title: "Keep it" # yet',
@@ -50,7 +56,7 @@ describe('the title in a text', () => {
       for (const language of LANGUAGES) expect(parseTitle(text, language)).toBe('Keep it');
   });
 
-  it('is nothing where there is none', () => {
+  it('returns an empty text where there is no title', () => {
     for (const text of [
       '',
       'title:',

@@ -18,28 +18,31 @@ export interface CaretContext {
 const CARET = 'caretstandshere';
 
 /**
- * Inserts a placeholder at the caret (`at` is an offset), parses with error recovery, and finds the
- * placeholder in the document. Null in a comment, after a syntax error without recovery, and in a
- * text longer than `MAX_EDITED_LENGTH`.
+ * The context at the offset of the caret: inserts a placeholder there in place of the word being
+ * written, parses with error recovery, and finds the placeholder in the document. Null in a
+ * comment, after a syntax error without recovery, and in a text longer than `MAX_EDITED_LENGTH`.
  */
-export function caretContextAt(text: string, at: number): CaretContext | null {
+export function caretContextAt(text: string, caretOffset: number): CaretContext | null {
   if (text.length > MAX_EDITED_LENGTH) return null;
-  const [typed = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
-  const from = at - typed.length;
-  const rest = text.slice(at).replace(/^[\w-]+/, '');
-  const marked = `${text.slice(0, from)}${CARET}${rest}`;
+  const [typed = ''] = /[\w-]*$/.exec(text.slice(0, caretOffset)) ?? [];
+  const from = caretOffset - typed.length;
+  const textAfterWord = text.slice(caretOffset).replace(/^[\w-]+/, '');
+  const marked = `${text.slice(0, from)}${CARET}${textAfterWord}`;
   const { contents } = parseDocument(marked, {
     prettyErrors: false,
     logLevel: 'silent',
     uniqueKeys: false,
   });
-  const found = search(marked, contents, []);
-  return found && { ...found, from };
+  const nodeContext = search(marked, contents, []);
+  return nodeContext && { ...nodeContext, from };
 }
 
-type Found = Omit<CaretContext, 'from'>;
+type NodeContext = Omit<CaretContext, 'from'>;
 
-function search(text: string, node: unknown, path: readonly YamlPathStep[]): Found | null {
+/**
+ * The context of the placeholder in a node at this path; null when the node does not contain it.
+ */
+function search(text: string, node: unknown, path: readonly YamlPathStep[]): NodeContext | null {
   if (isCaret(node)) return { path, kind: 'either', siblingKeys: [] };
   if (isSeq(node))
     return firstOf(node.items.map((item, i) => () => search(text, item, [...path, i])));
@@ -78,10 +81,11 @@ function isBelow(text: string, key: unknown, value: unknown): boolean {
   return text.slice(key.range?.[1], value.range?.[0]).includes('\n');
 }
 
-function firstOf(searches: readonly (() => Found | null)[]): Found | null {
-  for (const look of searches) {
-    const found = look();
-    if (found) return found;
+/** The result of the first search that succeeds. */
+function firstOf(searches: readonly (() => NodeContext | null)[]): NodeContext | null {
+  for (const runSearch of searches) {
+    const nodeContext = runSearch();
+    if (nodeContext) return nodeContext;
   }
   return null;
 }
