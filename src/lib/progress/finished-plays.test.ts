@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishedPlay, countedPlays } from './finished-plays';
+import { toFinishedPlay, countedPlays } from './finished-plays';
 import {
   CLEAN,
   DAY,
@@ -13,25 +13,25 @@ import {
 
 describe('finishedPlay', () => {
   it('returns null while the play goes on, and for an end without a card or a claim', () => {
-    expect(finishedPlay(createStep(), [], NOON)).toBeNull();
+    expect(toFinishedPlay(createStep(), [], NOON)).toBeNull();
     expect(
-      finishedPlay(createStep({ end: MISSED, attemptChanges: { log: [] } }), [], NOON),
+      toFinishedPlay(createStep({ end: MISSED, attemptChanges: { log: [] } }), [], NOON),
     ).toBeNull();
     expect(
-      finishedPlay(createStep({ end: MADE, attemptChanges: { log: [], claimed: 9 } }), [], NOON),
+      toFinishedPlay(createStep({ end: MADE, attemptChanges: { log: [], claimed: 9 } }), [], NOON),
     ).not.toBeNull();
   });
 
   it('updates the verdicts of the same play and keeps its end time', () => {
     const first = createPlay({ end: { made: true, verdicts: null } });
     const step = createStep({ end: { made: true, verdicts: SLIPPED } });
-    const later = finishedPlay(step, [first], NOON + 99);
+    const later = toFinishedPlay(step, [first], NOON + 99);
     expect(later).toEqual({ ...first, verdicts: SLIPPED, grade: 'lucky' });
   });
 
   it('keeps the verdicts when the end is reported again without them, as after a reload', () => {
     const first = createPlay();
-    const again = finishedPlay(
+    const again = toFinishedPlay(
       createStep({ end: { made: true, verdicts: null } }),
       [first],
       NOON + 99,
@@ -42,12 +42,12 @@ describe('finishedPlay', () => {
   it('ignores that the solution was shown after the end', () => {
     const first = createPlay();
     const withSolutionShown = createStep({ end: MADE, attemptChanges: { solutionShown: true } });
-    expect(finishedPlay(withSolutionShown, [first], NOON + 99)).toEqual(first);
+    expect(toFinishedPlay(withSolutionShown, [first], NOON + 99)).toEqual(first);
   });
 
   it('extends the same play when the student plays on after the goal was lost', () => {
     const lost = createPlay({ end: MISSED });
-    const continued = finishedPlay(
+    const continued = toFinishedPlay(
       createStep({ end: MISSED, attemptChanges: { log: ['HA', 'H2', 'SK'] } }),
       [lost],
       NOON,
@@ -58,25 +58,25 @@ describe('finishedPlay', () => {
   it('keeps the longer play when an earlier end of it is reported late, unless that claimed', () => {
     const lost = createStep({ end: MISSED });
     const continued = createPlay({ end: MISSED, attemptChanges: { log: ['HA', 'H2', 'SK'] } });
-    expect(finishedPlay(lost, [continued], NOON + 99)).toEqual(continued);
+    expect(toFinishedPlay(lost, [continued], NOON + 99)).toEqual(continued);
     const claimed = createStep({ end: MADE, attemptChanges: { claimed: 3 } });
-    expect(finishedPlay(claimed, [continued], NOON + 99)?.id).not.toBe(continued.id);
+    expect(toFinishedPlay(claimed, [continued], NOON + 99)?.id).not.toBe(continued.id);
   });
 
   // A look is the permutation of seats and suits in which the problem is shown.
   it('creates another play for another look of the problem', () => {
     const turned = createStep({ end: MADE, attemptChanges: { look: '1HSDC' } });
-    expect(finishedPlay(turned, [createPlay()], NOON)?.id).not.toBe(createPlay().id);
+    expect(toFinishedPlay(turned, [createPlay()], NOON)?.id).not.toBe(createPlay().id);
   });
 
   it('creates another play for a retry and for another attempt', () => {
     const lost = createPlay({ end: MISSED });
-    const retried = finishedPlay(
+    const retried = toFinishedPlay(
       createStep({ end: MADE, attemptChanges: { retries: 1 } }),
       [lost],
       NOON,
     );
-    const newAttempt = finishedPlay(
+    const newAttempt = toFinishedPlay(
       createStep({ end: MADE, begunAt: NOON + DAY }),
       [lost],
       NOON + DAY,
@@ -86,7 +86,7 @@ describe('finishedPlay', () => {
 
   it('creates another play when a second tab continues the same attempt differently', () => {
     const ofFirstTab = createPlay({ end: MISSED });
-    const ofSecondTab = finishedPlay(
+    const ofSecondTab = toFinishedPlay(
       createStep({ end: MADE, attemptChanges: { log: ['HA', 'H3'] } }),
       [ofFirstTab],
       NOON,

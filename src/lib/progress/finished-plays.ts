@@ -44,7 +44,7 @@ export interface PlayStep {
  * reload, when the verdicts arrive, and when the student plays on after the goal was lost: all that
  * is one play. A different continuation of the same attempt in another tab is another play.
  */
-export function finishedPlay(
+export function toFinishedPlay(
   step: PlayStep,
   earlier: readonly FinishedPlay[],
   now: number,

@@ -2,7 +2,7 @@
 import type { SavedAttempt } from './saved-attempt';
 import type { SavedGame } from './saved-games';
 import { betterGrade, GRADES, type Grade } from './grading';
-import { attemptStart, finishedPlay, type FinishedPlay, type PlayStep } from './finished-plays';
+import { attemptStart, toFinishedPlay, type FinishedPlay, type PlayStep } from './finished-plays';
 import type { Schedule } from './review-schedule';
 
 /** The state of a problem, regardless of its schedule. */
@@ -122,7 +122,7 @@ export function applyStep(
 ): { readonly problem: ProblemProgress; readonly play: FinishedPlay | null } {
   const { key, attempt } = step;
   const begunAt = attemptStart(step, plays, now);
-  const play = finishedPlay({ ...step, begunAt }, plays, now);
+  const play = toFinishedPlay({ ...step, begunAt }, plays, now);
   const otherPlays = plays.filter(({ id }) => id !== play?.id);
   const best = bestGrade(play ? [...otherPlays, play] : otherPlays);
   // A step that arrives late, from another tab or the journal, does not replace a newer attempt.

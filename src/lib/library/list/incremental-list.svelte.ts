@@ -32,7 +32,7 @@ export class RenderedList {
   }
 
   /** The sections with only the entries to render now. */
-  get shown(): readonly ListSection[] {
+  get renderedSections(): readonly ListSection[] {
     return this.#visibleSections;
   }
 

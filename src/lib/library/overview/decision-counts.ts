@@ -7,8 +7,8 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DecisionCount {
   readonly verdict: Verdict;
-  readonly lately: number;
-  readonly all: number;
+  readonly recentCount: number;
+  readonly totalCount: number;
   /** Of all decisions, 0 to 1. */
   readonly share: number;
 }

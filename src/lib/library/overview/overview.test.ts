@@ -61,7 +61,7 @@ describe('decisions by verdict', () => {
       [play(0, oneLuckyCard), play(0, oneLuckyCard, false)],
       LIBRARY_NOON,
     );
-    expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
+    expect(counts.map(({ verdict, totalCount: all }) => [verdict, all])).toEqual([
       ['sound', 0],
       ['equal', 0],
       ['lucky', 1],

@@ -3,12 +3,14 @@ import { ok } from '$lib/core/result';
 import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
 import type { GameModule } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { ownProblems } from './own-problems';
+import { readOwnProblems } from './own-problems';
 
-const draft = (id: string, text: unknown, begunAt: number) => {
+/** A stored draft of the studio, which is saved like a game. */
+const createDraft = (id: string, text: unknown, begunAt: number) => {
   const record = { text, name: 'mine', begunAt };
   return { id, table: 'studio', begunAt, endedAt: null, updatedAt: begunAt, record };
 };
+/** Reads every text that begins with "lawful"; the problem is the text with its id. */
 const read = vi.fn<GameModule['read']>((text, id) =>
   text.startsWith('lawful') ? ok({ text, id }) : { ok: false, faults: [] },
 );
@@ -29,44 +31,44 @@ const toyModule: GameModule = {
       facts: '',
     };
   },
-  check: () => Promise.reject(new Error('Nobody checks here.')),
-  releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
+  check: () => Promise.reject(new Error('Not used in this test.')),
+  releaseFacts: () => Promise.reject(new Error('Not used in this test.')),
 };
-const fetchDesk = vi.fn(() => Promise.resolve(toyModule));
-const tables = { gameOfFile: () => ({ ...TOY_GAME, module: fetchDesk }) };
+const loadModule = vi.fn(() => Promise.resolve(toyModule));
+const games = { gameOfFile: () => ({ ...TOY_GAME, module: loadModule }) };
 
-it('asks for no reader where there are no drafts', async () => {
-  expect(await ownProblems([], tables)).toEqual([]);
-  expect(fetchDesk).not.toHaveBeenCalled();
+it('loads no module when there are no drafts', async () => {
+  expect(await readOwnProblems([], games)).toEqual([]);
+  expect(loadModule).not.toHaveBeenCalled();
 });
 
-it('lists what can be played, the newest first, at an address of its own and without a number', async () => {
-  const own = await ownProblems(
+it('lists the valid drafts, newest first, with an address in the studio and without a number', async () => {
+  const problems = await readOwnProblems(
     [
-      draft('studio-a', 'lawful a', 1),
-      draft('studio-b', 'not yet', 2),
-      draft('studio-c', 'lawful c', 3),
-      draft('studio-d', 7, 4),
+      createDraft('studio-a', 'lawful a', 1),
+      createDraft('studio-b', 'not yet', 2),
+      createDraft('studio-c', 'lawful c', 3),
+      createDraft('studio-d', 7, 4),
     ],
-    tables,
+    games,
   );
-  expect(own.map(({ entry }) => entry.id)).toEqual(['studio-c', 'studio-a']);
-  expect(own[0]?.entry.outside).toEqual({ address: '/studio/#play=studio-c/', mine: true });
-  expect(own[0]?.entry).not.toHaveProperty('number');
+  expect(problems.map(({ entry }) => entry.id)).toEqual(['studio-c', 'studio-a']);
+  expect(problems[0]?.entry.outside).toEqual({ address: '/studio/#play=studio-c/', mine: true });
+  expect(problems[0]?.entry).not.toHaveProperty('number');
 });
 
-it('reads a text once, and anew when it has changed', async () => {
+it('reads a text once, and again when it has changed', async () => {
   read.mockClear();
-  const ask = (text: string) => ownProblems([draft('studio-x', text, 1)], tables);
-  await ask('lawful 1');
-  await ask('lawful 1');
+  const readDraft = (text: string) => readOwnProblems([createDraft('studio-x', text, 1)], games);
+  await readDraft('lawful 1');
+  await readDraft('lawful 1');
   expect(read).toHaveBeenCalledTimes(1);
-  expect((await ask('lawful 2'))[0]?.entry.title.en).toBe('lawful 2');
+  expect((await readDraft('lawful 2'))[0]?.entry.title.en).toBe('lawful 2');
 });
 
-it('leaves out what its reader cannot be had for, and asks again', async () => {
-  fetchDesk.mockRejectedValueOnce(new Error('No network.'));
-  const ask = () => ownProblems([draft('studio-y', 'lawful', 1)], tables);
-  expect(await ask()).toEqual([]);
-  expect(await ask()).toHaveLength(1);
+it('leaves out a draft whose module cannot be loaded, and tries again the next time', async () => {
+  loadModule.mockRejectedValueOnce(new Error('No network.'));
+  const readDraft = () => readOwnProblems([createDraft('studio-y', 'lawful', 1)], games);
+  expect(await readDraft()).toEqual([]);
+  expect(await readDraft()).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ const cache = new Map<string, { readonly text: string; readonly problem: OwnProb
  * The problems of some drafts, newest first. The module of a game is loaded with its first draft; a
  * draft with faults, or whose module cannot be loaded, is left out.
  */
-export async function ownProblems(
+export async function readOwnProblems(
   drafts: readonly SavedGame[],
   games: Pick<Games, 'gameOfFile'>,
 ): Promise<readonly OwnProblem[]> {
