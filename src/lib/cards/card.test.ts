@@ -20,7 +20,7 @@ describe('the deck', () => {
     }
   });
 
-  it('tells the place of each card', () => {
+  it('is indexed by deckIndex', () => {
     expect(DECK.map(deckIndex)).toEqual(DECK.map((_, i) => i));
   });
 });

@@ -15,15 +15,15 @@ const options = fc
     fc.tuple(...actions.map((action) => fc.record({ action: fc.constant(action), value: unit }))),
   );
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
-const weighed = fc.record({
+const evaluatedOptions = fc.record({
   options: options.map((all) => sortByValue(all as EvaluatedOption[])),
   margin: unit,
 });
 
-describe('what could be chosen', () => {
-  it('gives away what it is worth less than the best, and the best gives nothing away', () => {
+describe('an option', () => {
+  it('has as its loss its value below the best, which has no loss', () => {
     fc.assert(
-      fc.property(weighed, (decision) => {
+      fc.property(evaluatedOptions, (decision) => {
         const [best] = decision.options;
         expect(lossOf(decision, best.action)).toBe(0);
         for (const { action, value } of decision.options)
@@ -32,30 +32,31 @@ describe('what could be chosen', () => {
     );
   });
 
-  it('is best, equal within the margin, or less; there is one best, and the equal ones stand before the others', () => {
+  it('is ranked best, equal within the margin, or less, in the order of the list and with one best', () => {
     fc.assert(
-      fc.property(weighed, (decision) => {
-        const standings = decision.options.map(({ action }) => rankOption(decision, action));
-        const rank = { best: 0, equal: 1, less: 2 };
-        const ranks = standings.map((standing) => rank[standing]);
-        expect(ranks).toEqual(ranks.toSorted());
-        expect(standings.filter((standing) => standing === 'best')).toHaveLength(1);
+      fc.property(evaluatedOptions, (decision) => {
+        const ranks = decision.options.map(({ action }) => rankOption(decision, action));
+        const order = { best: 0, equal: 1, less: 2 };
+        const orderedRanks = ranks.toSorted((a, b) => order[a] - order[b]);
+        expect(ranks).toEqual(orderedRanks);
+        expect(ranks.filter((rank) => rank === 'best')).toHaveLength(1);
         expect(optionsWithinMargin(decision).map(({ action }) => action)).toEqual(
           decision.options
-            .slice(0, standings.filter((standing) => standing !== 'less').length)
+            .slice(0, ranks.filter((rank) => rank !== 'less').length)
             .map(({ action }) => action),
         );
       }),
     );
   });
 
-  it('has to be among the options', () => {
+  it('that is not in the list, or an empty list, is an error', () => {
     expect(() => lossOf({ options: [{ action: 'a', value: 1 }] }, 'b')).toThrow();
     expect(() => sortByValue([])).toThrow();
   });
 });
 
-describe('a row of decisions', () => {
+describe('a series of decisions', () => {
+  /** A decision between `a`, `b` (equal within the margin) and `c` (a loss). */
   const decision = (chosen: string | null) => ({
     ...{ at: 0, chosen, margin: 0.1 },
     options: sortByValue([
@@ -65,7 +66,7 @@ describe('a row of decisions', () => {
     ]),
   });
 
-  it('is judged by the first that gave something away', () => {
+  it('has its first loss beyond the margin as its turning point', () => {
     expect(firstLossIndex([decision('a'), decision('b'), decision('c'), decision('c')])).toBe(2);
     expect(firstLossIndex([decision('b'), decision('a'), decision(null)])).toBeNull();
     expect(firstLossIndex([])).toBeNull();

@@ -60,7 +60,7 @@ export function firstLossIndex(decisions: readonly EvaluatedDecision[]): number 
 export function sortByValue<O extends EvaluatedOption>(
   options: readonly O[],
 ): readonly [O, ...O[]] {
-  const [best, ...others] = options.toSorted((a, b) => b.value - a.value);
+  const [best, ...lowerOptions] = options.toSorted((a, b) => b.value - a.value);
   if (!best) throw new Error('Nothing can be chosen.');
-  return [best, ...others];
+  return [best, ...lowerOptions];
 }

@@ -23,29 +23,31 @@ export class BatchedRun<Engine> {
   }
 
   /**
-   * Requests 0 to `count` in batches of at most `size`, one after another. A run that is still
-   * going is stopped first. Resolves when all batches are done, or when the run is stopped or the
+   * Computes the items 0 to `count - 1` in batches of at most `size`, one after another: each time
+   * those from `from` to below `to`. A run that is still going is stopped first. Resolves when all batches are done, or when the run is stopped or the
    * worker crashes.
    */
-  async run<Found>(
+  async run<BatchResult>(
     count: number,
     size: number,
-    ask: (engine: Remote<Engine>, from: number, to: number) => Promise<Found>,
-    take: (found: Found) => void,
+    computeBatch: (engine: Remote<Engine>, from: number, to: number) => Promise<BatchResult>,
+    onBatch: (result: BatchResult) => void,
   ): Promise<void> {
     this.stop();
-    const running = new AbortController();
-    this.#running = running;
+    const controller = new AbortController();
+    this.#running = controller;
     this.#failed = false;
     try {
-      for (let from = 0; from < count && !running.signal.aborted; from += size) {
+      for (let from = 0; from < count && !controller.signal.aborted; from += size) {
         const to = Math.min(count, from + size);
-        take(await this.#engine.ask((engine) => ask(engine, from, to), running.signal));
+        onBatch(
+          await this.#engine.ask((engine) => computeBatch(engine, from, to), controller.signal),
+        );
       }
     } catch {
-      this.#failed = !running.signal.aborted;
+      this.#failed = !controller.signal.aborted;
     }
-    if (this.#running === running) this.#running = null;
+    if (this.#running === controller) this.#running = null;
   }
 
   /** Stops the run; results of finished batches stay. */

@@ -25,8 +25,8 @@ test.each([
   ['game: chess\n', null],
   ['game:\n', null],
   ['', null],
-])('the game of a file: %j', (text, table) => {
-  expect(detectGameId(text, ['bridge', 'toy'])).toBe(table);
+])('the game that the field `game` of a file names, misspelled or not: %j', (text, gameId) => {
+  expect(detectGameId(text, ['bridge', 'toy'])).toBe(gameId);
 });
 
 test('a key is the game and the id', () => {

@@ -28,7 +28,7 @@ export interface ProblemEntry<Facts = unknown> {
   /** Further data for the game's own `ListTexts`. */
   readonly facts: Facts;
   /**
-   * Absent for problems of the library. Set by the place the problem comes from, never by the
+   * Absent for problems of the library. Set by the code that loads the problem, never by the
    * module.
    */
   readonly outside?: ExternalSource;
@@ -54,7 +54,7 @@ export interface ProblemFinding {
 /** The result of a proof, valid as long as neither the problem nor the prover changes. */
 export interface ProblemProof {
   readonly findings: readonly ProblemFinding[];
-  /** Figures by name, by which a change of the problem is noticed. */
+  /** Figures by name; a difference from the stored ones shows that the problem has changed. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
@@ -158,13 +158,13 @@ export function checkProblemId(id: string): Fault | null {
  * The id of the game that a problem file names in its field `game`, spelling errors included; null
  * when it names none of the known ones.
  */
-export function detectGameId(text: string, known: readonly string[]): string | null {
-  const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
-  if (written === undefined) return null;
-  return known.find((table) => table === written) ?? nearestWord(written, known);
+export function detectGameId(text: string, knownIds: readonly string[]): string | null {
+  const [, , writtenId] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
+  if (writtenId === undefined) return null;
+  return knownIds.find((id) => id === writtenId) ?? nearestWord(writtenId, knownIds);
 }
 
 /** The key of a problem in stored data, collections and sets: `<game>/<id>`. */
-export function problemKey({ gameId: table, id }: Pick<ProblemEntry, 'gameId' | 'id'>): string {
-  return `${table}/${id}`;
+export function problemKey({ gameId, id }: Pick<ProblemEntry, 'gameId' | 'id'>): string {
+  return `${gameId}/${id}`;
 }

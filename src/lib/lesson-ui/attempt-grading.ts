@@ -1,4 +1,7 @@
-/** Grades a play for the student's progress. */
+/**
+ * Grades a play for the student's progress: counts verdicts, finds the worst loss, and decides if a
+ * stored attempt is resumed.
+ */
 import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
 import { parseSavedAttempt, type SavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
@@ -24,7 +27,7 @@ export function countVerdicts(
   sharedPrefixLength = 0,
 ): VerdictCounts {
   const counts = { ...NO_VERDICTS };
-  for (const decision of decisions.filter(({ logIndex: at }) => at >= sharedPrefixLength)) {
+  for (const decision of decisions.filter(({ logIndex }) => logIndex >= sharedPrefixLength)) {
     const { verdict, equal, best, choiceCount } = decision;
     const hasSoundAction = best === 'sound' || best === 'unknown';
     if (choiceCount > 1 && hasSoundAction) counts[equal ? 'equal' : verdict] += 1;

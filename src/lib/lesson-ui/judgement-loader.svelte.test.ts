@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LessonJudgement } from './lesson-judgement';
 import { JudgementLoader } from './judgement-loader.svelte';
 
+/** The judgement of a play without mistakes. */
 const CLEAN: LessonJudgement = { decisions: [], turningPoint: null, ruledOutAfter: [] };
+/** The judgement of a play that was lost at log index 4. */
 const LOST: LessonJudgement = {
   decisions: [
     { logIndex: 0, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false },
@@ -12,45 +14,45 @@ const LOST: LessonJudgement = {
   ruledOutAfter: [],
 };
 
-/** Four actions a round, and two rounds were over when the student sat down. */
-const choiceAt = (_log: readonly string[], at: number) => ({
-  logIndex: at,
-  round: 3 + Math.floor(at / 4),
+/** Rounds of four actions; the play begins in round 3. */
+const rewindTargetAt = (_log: readonly string[], logIndex: number) => ({
+  logIndex,
+  round: 3 + Math.floor(logIndex / 4),
 });
 
 describe('the judgement of a play', () => {
   test('is loaded once, with the round of the turning point', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
-    const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });
+    const loader = new JudgementLoader({ judge, rewindTargetAt });
     const log = ['HA'];
-    await judging.load(log);
-    await judging.load(log);
+    await loader.load(log);
+    await loader.load(log);
     expect(judge).toHaveBeenCalledTimes(1);
-    expect(judging.turningPoint).toEqual({ logIndex: 4, round: 4 });
+    expect(loader.turningPoint).toEqual({ logIndex: 4, round: 4 });
   });
 
-  test('is never that of an earlier play', async () => {
+  test('is not replaced by that of an earlier play that arrives later', async () => {
     const first = Promise.withResolvers<LessonJudgement>();
     const answers = [first.promise, Promise.resolve(CLEAN)];
-    const judging = new JudgementLoader({
+    const loader = new JudgementLoader({
       judge: () => answers.shift() ?? Promise.reject(new Error()),
-      rewindTargetAt: choiceAt,
+      rewindTargetAt,
     });
-    const early = judging.load(['HA']);
-    expect([judging.state, judging.judgement]).toEqual(['waiting', null]);
-    await judging.load(['H6']);
+    const firstLoad = loader.load(['HA']);
+    expect([loader.state, loader.judgement]).toEqual(['waiting', null]);
+    await loader.load(['H6']);
     first.resolve(LOST);
-    await early;
-    expect([judging.judgement, judging.turningPoint]).toEqual([CLEAN, null]);
+    await firstLoad;
+    expect([loader.judgement, loader.turningPoint]).toEqual([CLEAN, null]);
   });
 
   test('can be requested again after a failure', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
     judge.mockRejectedValueOnce(new Error('gone'));
-    const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });
-    await judging.load(['HA']);
-    expect([judging.state, judging.judgement]).toEqual(['failed', null]);
-    judging.retry();
-    await vi.waitFor(() => expect(judging.state).toBe('known'));
+    const loader = new JudgementLoader({ judge, rewindTargetAt });
+    await loader.load(['HA']);
+    expect([loader.state, loader.judgement]).toEqual(['failed', null]);
+    loader.retry();
+    await vi.waitFor(() => expect(loader.state).toBe('known'));
   });
 });

@@ -32,10 +32,10 @@ export interface LessonAdvisor<
 > extends OpponentEngine<Action> {
   /** Judges each action of the student in a log. */
   judge(log: readonly Action[]): Promise<Judged>;
-  /** Computes the losses of odds at indices of a log; absent without odds. */
+  /** Computes how much each decision at these log indices lost in odds; absent without odds. */
   oddsLosses?(
     log: readonly Action[],
-    places: readonly number[],
+    logIndices: readonly number[],
   ): Promise<ReadonlyMap<number, OddsLoss>>;
   /** Judges another action after a log. */
   judgeAlternative(log: readonly Action[], action: Action): Promise<AlternativeVerdict<Action>>;
@@ -55,7 +55,7 @@ export interface LessonWords<Position, Action extends string> {
   standing(position: Position): string;
   /** The result of the round that has just ended: "The jack wins."; null when none has. */
   roundResult(position: Position): string | null;
-  /** The computer's turn: "West to play." */
+  /** The turn of a player of the computer: "West to play." */
   toAct(position: Position): string;
   /** The title of the play so far: "Tricks". */
   playTitle(): string;

@@ -10,6 +10,7 @@ export interface LessonAnnouncementOptions<Position, Action extends string> {
   readonly words: Pick<LessonWords<Position, Action>, 'announceActions' | 'resultAloud'>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
+  /** Announces a text to screen readers. */
   say(text: string): void;
 }
 
@@ -23,13 +24,13 @@ export function announceLesson<Position, Action extends string>({
   phase,
   say,
 }: LessonAnnouncementOptions<Position, Action>): void {
-  const playing = $derived(!SILENT.includes(phase()));
+  const isPlaying = $derived(!SILENT.includes(phase()));
   const log = $derived(context().log);
 
   let announcedLog: readonly Action[] | null = null;
   $effect(() => {
     // Runs only for a new log, so that nothing is announced twice.
-    const current = playing ? log : null;
+    const current = isPlaying ? log : null;
     untrack(() => {
       // A restored log is not announced; every action after it is.
       if (current) words.announceActions(announcedLog ?? current, current).forEach(say);
@@ -44,14 +45,14 @@ export function announceLesson<Position, Action extends string>({
       if (current === 'result') words.resultAloud(position, claimed).forEach(say);
     });
   });
-  let announcedRefusals = 0;
+  let announcedRefusalCount = 0;
   $effect(() => {
     const { refused } = context();
     untrack(() => {
       const last = refused.at(-1);
       // Restored refusals are not announced again.
-      if (playing && last && refused.length > announcedRefusals) say(refusedClaimText(last));
-      announcedRefusals = refused.length;
+      if (isPlaying && last && refused.length > announcedRefusalCount) say(refusedClaimText(last));
+      announcedRefusalCount = refused.length;
     });
   });
 }

@@ -4,11 +4,11 @@
  */
 import type { LocalizedText } from '$lib/core/localized-text';
 import type {
-  ActionJudgement as AskedOf,
+  ActionJudgement,
   RefutationLine,
-  ClaimAnswer as ClaimAnswerOf,
-  JudgedDecision as Judged,
-  PlayJudgement as Proved,
+  ClaimAnswer,
+  JudgedDecision,
+  PlayJudgement,
 } from '$lib/switching/play-judgement';
 import type { ActionVerdict } from '$lib/switching/prover';
 
@@ -18,13 +18,16 @@ import type { ActionVerdict } from '$lib/switching/prover';
 export type LessonActionClass = ActionVerdict;
 
 /** An action of the student, judged by the information available when it was played. */
-export interface LessonDecision extends Omit<Judged<unknown>, 'action'> {
+export interface LessonDecision extends Omit<JudgedDecision<unknown>, 'action'> {
   /** True for a sound action other than the author's, where the author's line has one. */
   readonly equal: boolean;
 }
 
 /** The judgement of a play. */
-export interface LessonJudgement extends Pick<Proved<unknown>, 'turningPoint' | 'ruledOutAfter'> {
+export interface LessonJudgement extends Pick<
+  PlayJudgement<unknown>,
+  'turningPoint' | 'ruledOutAfter'
+> {
   /** All actions of the student, forced ones included, in order. */
   readonly decisions: readonly LessonDecision[];
 }
@@ -32,9 +35,9 @@ export interface LessonJudgement extends Pick<Proved<unknown>, 'turningPoint' | 
 /** A refutation: the index of a world, and the actions from the refuted one on. */
 export type LessonRefutation<Action extends string> = RefutationLine<Action>;
 /** The verdict on another action at a decision. */
-export type AlternativeVerdict<Action extends string> = AskedOf<Action>;
+export type AlternativeVerdict<Action extends string> = ActionJudgement<Action>;
 /** The answer to a claim. */
-export type LessonClaimAnswer<Action extends string> = ClaimAnswerOf<Action>;
+export type LessonClaimAnswer<Action extends string> = ClaimAnswer<Action>;
 
 /** The author's line, played out against the computer. */
 export interface AuthorLinePlay<Action extends string> {

@@ -17,6 +17,7 @@ export type LessonPhase =
 /** The phases in which the play has stopped, with a reason. */
 export type StoppedPhase = Extract<LessonPhase, 'lost' | 'failed' | 'result'>;
 
+/** The phase if the play has stopped in it; else null. */
 export function toStoppedPhase(phase: LessonPhase): StoppedPhase | null {
   return phase === 'lost' || phase === 'failed' || phase === 'result' ? phase : null;
 }
@@ -26,6 +27,7 @@ export function isLessonOver(phase: LessonPhase): boolean {
   return phase === 'lost' || phase === 'result' || phase === 'review';
 }
 
+/** The phase of a state of the lesson machine. */
 export function toLessonPhase({
   value,
 }: Pick<LessonSnapshot<unknown, string>, 'value'>): LessonPhase {
@@ -44,6 +46,7 @@ export function toLessonPhase({
     case 'played':
     case 'student':
       return 'student';
+    // A compound state: the computer's answer and the pause run in parallel.
     default:
       return 'computer';
   }

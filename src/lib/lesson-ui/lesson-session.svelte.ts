@@ -75,6 +75,7 @@ export function startLessonSession<
 ): LessonSession<Position, Action, Adapter> {
   const { trainer, engine, key, relabeling } = adapter;
   const themes = [...adapter.themes];
+  /** The beginning of the attempt, in milliseconds since 1970; earlier for a resumed one. */
   let begunAt = Date.now();
   const sharedPlay = visit?.play ?? null;
   let isSharedPlay = $state(sharedPlay !== null);
@@ -116,25 +117,27 @@ export function startLessonSession<
   });
 
   /** The end to store: null for a file from a link, which is not scheduled for repetition. */
-  const endToStore = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
+  const endToStore = (playEnd: PlayEnd | null): PlayEnd | null => (visit?.file ? null : playEnd);
   /** Adds the relabeling and the length of the shared prefix to an attempt. */
   const toStoredAttempt = (attempt: Attempt<Action>): SavedAttempt => ({
     ...attempt,
     ...(relabeling !== null && { look: relabeling }),
     ...(sharedPrefixLength > 0 && { lent: sharedPrefixLength }),
   });
+  /** The attempt after the last step; null until it is restored. */
   let lastAttempt: Attempt<Action> | null = null;
   let end: PlayEnd | null = null;
   let isReviewed = false;
   /** The pending write of the last step; null when all is stored. */
   let pendingWrite: Promise<void> | null = null;
+  // Called after every step; a promise delays the display of the snapshot until it resolves.
   const lesson = runLesson(machine, (snapshot) => {
     const { context, value } = snapshot;
     if (value === 'loading') return null;
     const previousAttempt = lastAttempt;
     lastAttempt = pickAttempt(context);
     end = toPlayEnd(trainer, context, value);
-    // A restored attempt need not be stored again.
+    // The first snapshot is the restored attempt, which need not be stored again.
     const isUnchanged = previousAttempt !== null && isSameAttempt(previousAttempt, lastAttempt);
     if (previousAttempt !== null)
       sharedPrefixLength = updateSharedPrefixLength(

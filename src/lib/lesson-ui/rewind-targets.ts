@@ -1,4 +1,4 @@
-/** The decisions to which a student can go back. */
+/** The decisions to which a student can go back: by undo, from a hint, and in the review. */
 import type { LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisionIndices, replay } from '$lib/trainer/port';
 import type { RewindTarget } from './lesson-judgement';
@@ -14,15 +14,16 @@ export interface UndoableState<Action extends string> {
 
 /**
  * The event that undoes the student's last action: `UNDO` before the computer has answered, else
- * `REWIND`, which counts as a new attempt. A claim is undone before any action. Null when the
+ * `REWIND`, which counts as a new attempt. A claim is undone before any action; a pending one
+ * whose check has failed by `PLAY_ON`. Null when the
  * student has not acted.
  */
 export function createUndoEvent<Position, Action extends string>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
-  { log, claimed = null, pendingClaim: claiming = null }: UndoableState<Action>,
+  { log, claimed = null, pendingClaim = null }: UndoableState<Action>,
   phase: LessonPhase,
 ): LessonEvent<Action> | null {
-  if (claiming !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };
+  if (pendingClaim !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };
   if (claimed !== null) return { type: 'REWIND', to: log.length };
   const lastDecision = decisionIndices(trainer, log).at(-1);
   if (lastDecision === undefined) return null;
@@ -34,9 +35,9 @@ export function createUndoEvent<Position, Action extends string>(
 export function toRewindTarget<Position, Action extends string>(
   { trainer, roundAt }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'>,
   log: readonly Action[],
-  at: number,
+  logIndex: number,
 ): RewindTarget {
-  return { logIndex: at, round: roundAt(replay(trainer, log.slice(0, at))) };
+  return { logIndex, round: roundAt(replay(trainer, log.slice(0, logIndex))) };
 }
 
 /**
@@ -51,10 +52,10 @@ export function findLastChoice<Position, Action extends string>(
   }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,
   log: readonly Action[],
 ): RewindTarget | null {
-  for (const at of decisionIndices(trainer, log).reverse()) {
-    const position = replay(trainer, log.slice(0, at));
+  for (const logIndex of decisionIndices(trainer, log).reverse()) {
+    const position = replay(trainer, log.slice(0, logIndex));
     if (trainer.isGoalLost(position) || legalActions(position).length < 2) continue;
-    return { logIndex: at, round: roundAt(position) };
+    return { logIndex, round: roundAt(position) };
   }
   return null;
 }

@@ -11,7 +11,7 @@ import type { SetResult } from './set-result';
 
 const FORMAT = 'lie-of-the-cards/results';
 const VERSION = 1;
-/** Letters of a name, at the most. */
+/** The maximum length of a student's name, in UTF-16 code units. */
 export const LONGEST_NAME = 80;
 
 const Problem = v.object({
@@ -54,7 +54,7 @@ export function formatResultFile({ title, student, savedAt, problems }: SetResul
   return `${JSON.stringify(content)}\n`;
 }
 
-/** The name of the file: the student's, where there is one, and the date at the student's place. */
+/** The file name: `results`, the student's name if any, and the date in the local time zone. */
 export function resultFileName({
   student,
   savedAt,
@@ -66,22 +66,24 @@ export function resultFileName({
 
 /**
  * Parses a result file. Faults: `results/foreign` for any other file, `results/newer` for one from
- * a later version of the app, `results/damaged` with the place of the first thing that cannot be.
+ * a later version of the app, `results/damaged` with the path of the first invalid
+ * value, such as `problems.1.hints`.
  */
 export function parseResultFile(text: string): Result<SetResult> {
-  const found = text.length > MAX_RESULT_FILE_BYTES ? null : parsed(text);
-  const head = v.safeParse(Head, found);
+  const json = text.length > MAX_RESULT_FILE_BYTES ? null : parseJson(text);
+  const head = v.safeParse(Head, json);
   if (!head.success) return failWith('results/foreign', 'This is no file of results.');
   const { version } = head.output;
   if (version > VERSION)
     return failWith('results/newer', `The file has version ${version}; load the app anew.`);
-  const read = v.safeParse(Content, found);
-  if (read.success) return ok(read.output);
-  const [issue] = read.issues;
+  const content = v.safeParse(Content, json);
+  if (content.success) return ok(content.output);
+  const [issue] = content.issues;
   return failWith('results/damaged', v.getDotPath(issue) ?? 'file');
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; null for any other text. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

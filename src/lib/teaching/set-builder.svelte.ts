@@ -11,7 +11,7 @@ import {
 export class SetBuilder {
   #set = $state.raw<ProblemSet>({ title: '', keys: [] });
   #fragment = $state('');
-  #returned = $state(false);
+  #isRestored = $state(false);
   #tooLong = $state(false);
   readonly #onaddress: (fragment: string) => void;
   readonly #draft: SetDraftStore | null;
@@ -27,7 +27,7 @@ export class SetBuilder {
 
   /** True when the set was restored from an earlier visit. */
   get isRestored(): boolean {
-    return this.#returned;
+    return this.#isRestored;
   }
 
   /** True when the set exceeds the size of a link; `fragment` is then that of the previous set. */
@@ -53,53 +53,54 @@ export class SetBuilder {
     return this.#fragment;
   }
 
-  /** Goes on with the set in an address; one that is not whole is left alone. */
+  /** Continues with the set in a fragment; an invalid fragment is ignored. */
   async take(fragment: string): Promise<void> {
-    const read = await parseSetLink(fragment);
-    if (!read.ok) return;
-    this.#set = read.value;
+    const parsed = await parseSetLink(fragment);
+    if (!parsed.ok) return;
+    this.#set = parsed.value;
     this.#fragment = fragment;
   }
 
-  /** Goes on with the set in the address of the page, or else with the one that was never sent. */
+  /** Continues with the set in the page's address, or else with the stored unsent one. */
   async begin(fragment: string): Promise<void> {
     await this.take(fragment);
-    const kept = this.#draft?.read() ?? '';
-    if (this.#fragment !== '' || kept === '') return;
-    await this.take(kept);
-    this.#returned = this.#fragment !== '';
-    if (this.#returned) this.#onaddress(this.#fragment);
+    const unsentFragment = this.#draft?.read() ?? '';
+    if (this.#fragment !== '' || unsentFragment === '') return;
+    await this.take(unsentFragment);
+    this.#isRestored = this.#fragment !== '';
+    if (this.#isRestored) this.#onaddress(this.#fragment);
   }
 
-  /** The link has gone out: nothing has to be kept any more until the set is changed. */
+  /** Call when the link was sent: the draft is deleted, until the set is changed again. */
   markSent(): void {
     this.#draft?.keep('');
-    this.#returned = false;
+    this.#isRestored = false;
   }
 
   reset(): void {
-    this.#returned = false;
-    void this.#become({ title: '', keys: [] });
+    this.#isRestored = false;
+    void this.#replaceSet({ title: '', keys: [] });
   }
 
   setTitle(title: string): void {
-    void this.#become({ ...this.#set, title });
+    void this.#replaceSet({ ...this.#set, title });
   }
 
-  /** With the text of its file where the problem is in no library. */
+  /** Adds or removes a problem; `file` is the text of one that is in no library. */
   toggle(key: string, file: string | null = null): void {
-    void this.#become(toggleProblem(this.#set, key, file));
+    void this.#replaceSet(toggleProblem(this.#set, key, file));
   }
 
-  move(from: number, by: -1 | 1): void {
-    void this.#become({ ...this.#set, keys: moveProblem(this.keys, from, by) });
+  /** Moves the problem at an index one place up (-1) or down (1). */
+  move(index: number, step: -1 | 1): void {
+    void this.#replaceSet({ ...this.#set, keys: moveProblem(this.keys, index, step) });
   }
 
-  async #become(set: ProblemSet): Promise<void> {
+  async #replaceSet(set: ProblemSet): Promise<void> {
     this.#set = set;
     const isEmpty = set.keys.length === 0 && set.title === '';
     const fragment = isEmpty ? '' : await formatSetLink(set).catch(() => null);
-    // A later change packs its own set.
+    // A later change has replaced the set and makes its own link.
     if (this.#set !== set) return;
     this.#tooLong = fragment === null;
     if (fragment === null) return;

@@ -5,7 +5,7 @@ const KEY = 'lie-of-the-cards.set';
 export interface SetDraftStore {
   /** The fragment of the set, with its `#`; empty when there is none. */
   read(): string;
-  /** Keeps this fragment instead of what was kept; an empty one keeps nothing. */
+  /** Stores this fragment in place of the stored one; an empty one deletes it. */
   keep(fragment: string): void;
 }
 

@@ -28,14 +28,18 @@ import { toPlainText } from './plain-text';
 import { groupResults } from './group-results';
 
 const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
+/** A missed first try of `bridge/a`, a later made one, and a play of a problem not in the set. */
 const PLAYS = [
-  createPlay({ end: { made: true, verdicts: CLEAN }, attemptChanges: { retries: 1, hints: 2 } }, NOON + DAY),
+  createPlay(
+    { end: { made: true, verdicts: CLEAN }, attemptChanges: { retries: 1, hints: 2 } },
+    NOON + DAY,
+  ),
   createPlay({ end: { made: false, verdicts: SLIPPED }, attemptChanges: { hints: 1 } }, NOON),
   createPlay({ key: 'bridge/elsewhere' }, NOON),
 ];
 
-const knownOf = (plays: readonly FinishedPlay[]): Logbook => ({ ...EMPTY_LOGBOOK, plays });
-const KNOWN = knownOf(PLAYS);
+const logbookWith = (plays: readonly FinishedPlay[]): Logbook => ({ ...EMPTY_LOGBOOK, plays });
+const LOGBOOK = logbookWith(PLAYS);
 
 const count = fc.nat(99);
 const decided = fc.nat(5);
@@ -72,20 +76,21 @@ const results: fc.Arbitrary<SetResult> = fc.record({
     selector: (problem) => problem.key,
   }),
 });
-const codes = (text: string): readonly string[] => {
+/** The fault codes of a result file; none for a valid one. */
+const faultCodes = (text: string): readonly string[] => {
   const read = parseResultFile(text);
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 
 describe('the result of a set', () => {
   it('has every problem of the set in its order, and no other', () => {
-    const { problems } = createSetResult(SET, KNOWN, 'Ann', NOON);
+    const { problems } = createSetResult(SET, LOGBOOK, 'Ann', NOON);
     expect(problems.map((problem) => problem.key)).toEqual(SET.keys);
     expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0 });
   });
 
-  it('tells the tries as they ended, with their verdicts', () => {
-    const [, a] = createSetResult(SET, KNOWN, null, NOON).problems;
+  it('has the tries in the order in which they ended, with their verdicts', () => {
+    const [, a] = createSetResult(SET, LOGBOOK, null, NOON).problems;
     expect(a?.tries).toEqual([
       { endedAt: NOON, grade: 'failed', verdicts: SLIPPED },
       { endedAt: NOON + DAY, grade: 'recovered', verdicts: CLEAN },
@@ -93,11 +98,13 @@ describe('the result of a set', () => {
     expect(a && bestGradeInSet(a)).toBe('recovered');
   });
 
-  it('tells that a play was begun until one has ended', async () => {
+  it('marks a problem as unfinished until its first play has ended', async () => {
     const store = createMemoryStore();
     const set = { title: '', keys: ['bridge/a', 'bridge/b'] };
     const unfinished = async () =>
-      createSetResult(set, await store.logbook(), null, NOON).problems.map((one) => one.unfinished);
+      createSetResult(set, await store.logbook(), null, NOON).problems.map(
+        ({ unfinished }) => unfinished,
+      );
     await store.saveStep(createStep(), NOON);
     expect(await unfinished()).toEqual([true, undefined]);
     await store.saveStep(createStep({ end: MISSED }), NOON);
@@ -114,19 +121,19 @@ describe('the result of a set', () => {
       createPlay({ begunAt: NOON + DAY, end: MADE, attemptChanges: { hints: 1 } }, NOON + DAY),
     ];
     expect(
-      createSetResult({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]
+      createSetResult({ title: '', keys: ['bridge/a'] }, logbookWith(plays), null, NOON).problems[0]
         ?.hints,
     ).toBe(4);
   });
 
-  it('is solved by a made play alone, and judged by the first try', () => {
-    const [, missed, solved] = [null, [PLAYS[1]], PLAYS].map((plays) =>
-      createSetResult(SET, knownOf((plays ?? []).filter((play) => play !== undefined)), null, NOON),
-    );
-    expect(missed && countSolvedResults(missed.problems)).toBe(0);
-    expect(solved && countSolvedResults(solved.problems)).toBe(1);
-    expect(solved?.problems.map(isResultSolved)).toEqual([false, true]);
-    expect(solved && firstDecisions(solved.problems)).toEqual({
+  it('counts a problem as solved only by a made play, and its first decisions by the first try', () => {
+    const missedPlays = PLAYS.filter(({ grade }) => grade === 'failed');
+    const missed = createSetResult(SET, logbookWith(missedPlays), null, NOON);
+    const solved = createSetResult(SET, logbookWith(PLAYS), null, NOON);
+    expect(countSolvedResults(missed.problems)).toBe(0);
+    expect(countSolvedResults(solved.problems)).toBe(1);
+    expect(solved.problems.map(isResultSolved)).toEqual([false, true]);
+    expect(firstDecisions(solved.problems)).toEqual({
       ...SLIPPED,
       lucky: 0,
       beaten: SLIPPED.lucky,
@@ -136,7 +143,7 @@ describe('the result of a set', () => {
 });
 
 describe('a result file', () => {
-  it('gives back what was put in', () => {
+  it('is parsed to the result it was made from', () => {
     fc.assert(
       fc.property(results, (value) => {
         expect(parseResultFile(formatResultFile(value))).toEqual({ ok: true, value });
@@ -144,42 +151,42 @@ describe('a result file', () => {
     );
   });
 
-  it('holds nothing of how the cards were played', () => {
-    expect(formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON))).not.toContain('HA');
+  it('has no actions of the plays', () => {
+    expect(formatResultFile(createSetResult(SET, LOGBOOK, 'Ann', NOON))).not.toContain('HA');
   });
 
-  it('that is none, newer or damaged is refused with the reason', () => {
-    const text = formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON));
-    expect(codes('')).toEqual(['results/foreign']);
-    expect(codes('{"format":"lie-of-the-cards/progress","version":1}')).toEqual([
+  it('is refused with the reason when it is foreign, newer or damaged', () => {
+    const text = formatResultFile(createSetResult(SET, LOGBOOK, 'Ann', NOON));
+    expect(faultCodes('')).toEqual(['results/foreign']);
+    expect(faultCodes('{"format":"lie-of-the-cards/progress","version":1}')).toEqual([
       'results/foreign',
     ]);
-    expect(codes(text.slice(0, -5))).toEqual(['results/foreign']);
-    expect(codes(text.replace('"version":1', '"version":2'))).toEqual(['results/newer']);
-    expect(codes(text.replace('"grade":"failed"', '"grade":"superb"'))).toEqual([
+    expect(faultCodes(text.slice(0, -5))).toEqual(['results/foreign']);
+    expect(faultCodes(text.replace('"version":1', '"version":2'))).toEqual(['results/newer']);
+    expect(faultCodes(text.replace('"grade":"failed"', '"grade":"superb"'))).toEqual([
       'results/damaged',
     ]);
-    expect(codes(text.replace('bridge/b', 'bridge/a'))).toEqual(['results/damaged']);
+    expect(faultCodes(text.replace('bridge/b', 'bridge/a'))).toEqual(['results/damaged']);
     const read = parseResultFile(text.replace('"hints":3', '"hints":-3'));
     expect(read.ok ? '' : read.faults[0]?.message).toBe('problems.1.hints');
   });
 
-  it('takes no signs in a name that nobody sees', () => {
-    const named = (student: string | null) => {
-      const read = parseResultFile(formatResultFile(createSetResult(SET, KNOWN, student, NOON)));
+  it('drops invisible characters from the student’s name', () => {
+    const parsedName = (student: string | null) => {
+      const read = parseResultFile(formatResultFile(createSetResult(SET, LOGBOOK, student, NOON)));
       return read.ok ? read.value.student : read.faults;
     };
-    expect(named('\u202Ennarg\u202C Ann\n\tLee\u0000')).toBe('nnarg Ann Lee');
-    expect(named('\u202E')).toBeNull();
-    expect(named('שרה כהן')).toBe('שרה כהן');
+    expect(parsedName('\u202Ennarg\u202C Ann\n\tLee\u0000')).toBe('nnarg Ann Lee');
+    expect(parsedName('\u202E')).toBeNull();
+    expect(parsedName('שרה כהן')).toBe('שרה כהן');
   });
 
-  it('with more decisions than a play has is refused', () => {
-    const text = formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON));
-    expect(codes(text.replace('"sound":2', '"sound":26'))).toEqual(['results/damaged']);
+  it('is refused with more decisions than a play can have', () => {
+    const text = formatResultFile(createSetResult(SET, LOGBOOK, 'Ann', NOON));
+    expect(faultCodes(text.replace('"sound":2', '"sound":26'))).toEqual(['results/damaged']);
   });
 
-  it('is called after the student, by a name that every system takes', () => {
+  it('has a file name with the student’s name, free of characters that file systems forbid', () => {
     const savedAt = NOON;
     expect(resultFileName({ student: null, savedAt })).toBe('results-2026-05-20.json');
     expect(resultFileName({ student: ' ../Ann: 김 ', savedAt })).toBe(
@@ -188,12 +195,17 @@ describe('a result file', () => {
   });
 });
 
-describe('the tables of some results', () => {
-  const of = (student: string | null, title = 'Monday', savedAt = NOON): SetResult =>
-    createSetResult({ ...SET, title }, KNOWN, student, savedAt);
+describe('the tables of several results', () => {
+  const resultOf = (student: string | null, title = 'Monday', savedAt = NOON): SetResult =>
+    createSetResult({ ...SET, title }, LOGBOOK, student, savedAt);
 
-  it('are one for each set, by name, with the nameless last', () => {
-    const tables = groupResults([of('Bo'), of(null), of('Ann', 'Friday'), of('Ann')]);
+  it('are one for each set, with rows by name and those without a name last', () => {
+    const tables = groupResults([
+      resultOf('Bo'),
+      resultOf(null),
+      resultOf('Ann', 'Friday'),
+      resultOf('Ann'),
+    ]);
     expect(tables.map(({ title, rows }) => [title, rows.map(({ student }) => student)])).toEqual([
       ['Monday', ['Ann', 'Bo', null]],
       ['Friday', ['Ann']],
@@ -201,11 +213,11 @@ describe('the tables of some results', () => {
     expect(tables[0]?.keys).toEqual(SET.keys);
   });
 
-  it('count of a student the newest result alone, in any order of the files, and say so', () => {
-    const [old, newest] = [of('Ann'), of('ann', 'Monday', NOON + DAY)];
+  it('show only the newest result of a student, in any order of the files, and name the student', () => {
+    const [old, newest] = [resultOf('Ann'), resultOf('ann', 'Monday', NOON + DAY)];
     for (const files of [
-      [old, newest, of('Bo')],
-      [newest, of('Bo'), old, old],
+      [old, newest, resultOf('Bo')],
+      [newest, resultOf('Bo'), old, old],
     ]) {
       const [table] = groupResults(files);
       expect(table?.rows.map(({ student, savedAt }) => [student, savedAt])).toEqual([
@@ -216,25 +228,30 @@ describe('the tables of some results', () => {
     }
   });
 
-  it('show a file that was opened twice once, without a word', () => {
-    const [table] = groupResults([of('Ann'), of('Ann'), of(null), of(null)]);
+  it('show a file that was opened twice once, and do not count it as resubmitted', () => {
+    const [table] = groupResults([
+      resultOf('Ann'),
+      resultOf('Ann'),
+      resultOf(null),
+      resultOf(null),
+    ]);
     expect(table?.rows.map(({ student }) => student)).toEqual(['Ann', null]);
     expect(table?.resubmitted).toEqual([]);
   });
 
-  it('keep every result without a name: nobody knows whose it is', () => {
-    const [table] = groupResults([of(null), of(null, 'Monday', NOON + DAY)]);
+  it('show every result without a name', () => {
+    const [table] = groupResults([resultOf(null), resultOf(null, 'Monday', NOON + DAY)]);
     expect(table?.rows).toHaveLength(2);
   });
 
-  it('lose no student and no problem', () => {
+  it('have every student and every problem of the files', () => {
     fc.assert(
-      fc.property(fc.array(results, { maxLength: 6 }), (all) => {
-        const tables = groupResults(all);
+      fc.property(fc.array(results, { maxLength: 6 }), (allResults) => {
+        const tables = groupResults(allResults);
         const rows = tables.flatMap((table) => table.rows);
-        const names = (those: readonly SetResult[]) =>
-          new Set(those.map(({ student }) => student?.toLowerCase()));
-        expect(names(rows)).toEqual(names(all));
+        const names = (someResults: readonly SetResult[]) =>
+          new Set(someResults.map(({ student }) => student?.toLowerCase()));
+        expect(names(rows)).toEqual(names(allResults));
         for (const { keys, rows } of tables)
           for (const row of rows) expect(row.problems.map(({ key }) => key)).toEqual(keys);
       }),

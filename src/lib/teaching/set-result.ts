@@ -10,7 +10,7 @@ export interface ProblemTry {
   /** Milliseconds since 1970. */
   readonly endedAt: number;
   readonly grade: Grade;
-  /** The student's real decisions by their verdicts; null when the proof has not said. */
+  /** The student's decisions, forced actions excluded, by verdict; null when not judged. */
   readonly verdicts: VerdictCounts | null;
 }
 
@@ -18,7 +18,7 @@ export interface ProblemResult {
   readonly key: string;
   /** In the order in which they ended. */
   readonly tries: readonly ProblemTry[];
-  /** Hints asked for in all tries together. */
+  /** The number of hints in all tries together. */
   readonly hints: number;
   /** True where a play was begun and none has come to an end; else absent. */
   readonly unfinished?: true;
@@ -26,7 +26,7 @@ export interface ProblemResult {
 
 export interface SetResult {
   readonly title: string;
-  /** As the student signs; null without a name. */
+  /** The student's name as entered; null without one. */
   readonly student: string | null;
   /** When the file was saved: milliseconds since 1970. */
   readonly savedAt: number;
@@ -41,26 +41,29 @@ export function createSetResult(
   student: string | null,
   now: number,
 ): SetResult {
-  const playing = new Set(problems.flatMap(({ key, state }) => (state === 'playing' ? key : [])));
+  const keysInPlay = new Set(
+    problems.flatMap(({ key, state }) => (state === 'playing' ? key : [])),
+  );
   const results = keys.map((key) => {
     const result = problemResult(key, plays);
-    const isBegun = playing.has(key) && result.tries.length === 0;
+    const isBegun = keysInPlay.has(key) && result.tries.length === 0;
     return isBegun ? { ...result, unfinished: true as const } : result;
   });
   return { title, student, savedAt: now, problems: results };
 }
 
 function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResult {
-  const own = plays
+  const problemPlays = plays
     .filter((play) => play.key === key)
     .sort((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
-  // Hints are counted on through the retries of an attempt.
+  // The hint count of an attempt, identified by `begunAt`, grows through its retries: the last one
+  // counts.
   const hints = new Map<number, number>();
-  for (const play of own)
+  for (const play of problemPlays)
     hints.set(play.begunAt, Math.max(hints.get(play.begunAt) ?? 0, play.hints));
   return {
     key,
-    tries: own.map(({ endedAt, grade, verdicts }) => ({ endedAt, grade, verdicts })),
+    tries: problemPlays.map(({ endedAt, grade, verdicts }) => ({ endedAt, grade, verdicts })),
     hints: [...hints.values()].reduce((sum, count) => sum + count, 0),
   };
 }
@@ -87,13 +90,13 @@ export function countSolvedResults(problems: readonly Pick<ProblemResult, 'tries
 export function firstDecisions(
   problems: readonly Pick<ProblemResult, 'tries'>[],
 ): VerdictCounts | null {
-  const judged = problems.flatMap(({ tries }) => {
+  const firstCounts = problems.flatMap(({ tries }) => {
     const [first] = tries;
     return first?.verdicts ? [countsAtEnd(first.verdicts, first.grade !== 'failed')] : [];
   });
-  if (judged.length === 0) return null;
+  if (firstCounts.length === 0) return null;
   const sum = { ...NO_VERDICTS };
-  for (const counts of judged)
+  for (const counts of firstCounts)
     for (const verdict of Object.keys(sum) as (keyof VerdictCounts)[])
       sum[verdict] += counts[verdict];
   return sum;

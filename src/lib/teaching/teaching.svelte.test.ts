@@ -28,7 +28,7 @@ beforeEach(async () => {
 // The tests of other files share this browser.
 afterAll(() => preferences.update(DEFAULT_SETTINGS));
 
-test('a set is put together, ordered and packed by the keyboard alone', async () => {
+test('a set can be made, ordered and turned into a link by keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();
   const builder = new SetBuilder(onaddress);
   const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
@@ -57,41 +57,41 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
   });
 });
 
-test('a set that was packed is gone on with, and a broken one is left alone', async () => {
+test('a builder continues with the set of a link, and ignores an invalid link', async () => {
   const builder = new SetBuilder(() => undefined);
   builder.setTitle('Friday');
   builder.toggle('toy/before');
   await vi.waitFor(() => expect(builder.fragment).toMatch(/^#set=/));
-  const other = new SetBuilder(() => undefined);
-  await other.take(builder.fragment);
-  expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
-  await other.take('#set=nothing');
-  expect(other.title).toBe('Friday');
+  const continued = new SetBuilder(() => undefined);
+  await continued.take(builder.fragment);
+  expect([continued.title, continued.keys]).toEqual(['Friday', ['toy/before']]);
+  await continued.take('#set=nothing');
+  expect(continued.title).toBe('Friday');
 });
 
-test('a set that was never sent lies there again, until it is sent or emptied', async () => {
-  const kept = new Map<string, string>();
+test('an unsent set is restored at the next visit, until it is sent or reset', async () => {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage;
   const draft = createSetDraftStore(() => storage);
-  const nothing = (): void => undefined;
-  const first = new SetBuilder(nothing, draft);
+  const ignoreAddress = (): void => undefined;
+  const first = new SetBuilder(ignoreAddress, draft);
   first.toggle('toy/before');
   await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
 
-  const later = new SetBuilder(nothing, draft);
+  const later = new SetBuilder(ignoreAddress, draft);
   await later.begin('');
   expect([later.isRestored, later.keys]).toEqual([true, ['toy/before']]);
-  // A link to another set is what one came for.
-  const other = new SetBuilder(nothing, draft);
+  // A link to another set takes precedence over the stored one.
+  const other = new SetBuilder(ignoreAddress, draft);
   other.setTitle('Friday');
   await vi.waitFor(() => expect(other.fragment).toMatch(/^#set=/));
-  const opened = new SetBuilder(nothing, draft);
-  await opened.begin(other.fragment);
-  expect([opened.isRestored, opened.title]).toEqual([false, 'Friday']);
+  const fromLink = new SetBuilder(ignoreAddress, draft);
+  await fromLink.begin(other.fragment);
+  expect([fromLink.isRestored, fromLink.title]).toEqual([false, 'Friday']);
 
   later.markSent();
   expect([later.isRestored, draft.read()]).toEqual([false, '']);
@@ -101,7 +101,7 @@ test('a set that was never sent lies there again, until it is sent or emptied', 
   await vi.waitFor(() => expect(draft.read()).toBe(''));
 });
 
-test('where nothing can be kept, a set is made all the same', async () => {
+test('a set can be made without storage', async () => {
   const draft = createSetDraftStore(() => {
     throw new DOMException('Not allowed.', 'SecurityError');
   });
@@ -112,7 +112,7 @@ test('where nothing can be kept, a set is made all the same', async () => {
   expect(builder.isRestored).toBe(false);
 });
 
-test('a set shows its problems in order, what comes next and what is missing', async () => {
+test('a set shows its problems in order, the next one to solve and the count of missing ones', async () => {
   const today = snapshotWithStates({ 'quiet-duck': 'sound' });
   const { rerender } = await render(
     SetPage,
@@ -136,7 +136,7 @@ test('a set shows its problems in order, what comes next and what is missing', a
   await expect.element(page.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-test('a set without problems says so, and shows nothing to solve or to send', async () => {
+test('an empty set shows a note, and neither progress nor buttons', async () => {
   const today = snapshotWithStates({});
   await render(
     SetPage,
@@ -147,7 +147,7 @@ test('a set without problems says so, and shows nothing to solve or to send', as
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a problem that is not in this library is marked where the set is made', async () => {
+test('a problem that is not in this library is marked in the set builder', async () => {
   const builder = new SetBuilder(() => undefined);
   for (const key of ['toy/before', 'toy/gone']) builder.toggle(key);
   const addressOf = (fragment: string): string => fragment;
@@ -170,7 +170,7 @@ function choose(files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('results of several students stand in one table, and other files are refused', async () => {
+test('the results of several students make one table, and other files are refused', async () => {
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
     createPlay(
@@ -179,20 +179,23 @@ test('results of several students stand in one table, and other files are refuse
     ),
   ];
   const file = (name: string, text: string): File => new File([text], name);
-  const result = (student: string, of: Logbook): string =>
-    formatResultFile(createSetResult(SET, of, student, NOON));
+  /** The text of a student's result file. */
+  const result = (student: string, logbook: Logbook): string =>
+    formatResultFile(createSetResult(SET, logbook, student, NOON));
   const ann = { ...EMPTY_LOGBOOK, plays };
-  const inPlay = createMemoryStore();
-  await inPlay.saveStep(createStep({ key: 'toy/before' }), NOON);
+  /** A play of Bo's that has begun and not ended. */
+  const bosStore = createMemoryStore();
+  await bosStore.saveStep(createStep({ key: 'toy/before' }), NOON);
   choose([
     file('ann.json', result('Ann', ann)),
-    file('bo.json', result('Bo', await inPlay.logbook())),
+    file('bo.json', result('Bo', await bosStore.logbook())),
     file('notes.txt', 'Buy cards.'),
     file('later.json', result('Cy', EMPTY_LOGBOOK).replace(/"version": ?1/, '"version": 9')),
   ]);
   await expect.element(page.getByText('2 results opened.')).toBeVisible();
   await expect.element(page.getByText('“notes.txt” is not a result file')).toBeVisible();
   await expect.element(page.getByText('“later.json” comes from a later version')).toBeVisible();
+  /** The texts of the cells in the row with this name. */
   const cells = (name: RegExp): readonly string[] =>
     page
       .getByRole('row', { name })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGameMachine } from './game-machine';
 import { ComputerFailure, type GamePort } from './port';
 
-/** Student and computer put down a digit in turn, three rounds of two. */
+/** A toy game: student and computer choose a digit in turn; three rounds of two digits. */
 const DIGITS: GamePort<readonly string[], string> = {
   start: [],
   turn: ({ length }) => (length === 6 ? 'over' : length % 2 === 0 ? 'student' : 'computer'),
@@ -17,18 +17,19 @@ const DIGITS: GamePort<readonly string[], string> = {
 
 type Answer = (log: readonly string[], signal: AbortSignal) => Promise<string>;
 
-/** The computer puts down the number of digits before its own. */
-const COUNTS: Answer = (log) => Promise.resolve(String(log.length));
+/** A computer that answers with the number of digits so far. */
+const COUNTING_ANSWER: Answer = (log) => Promise.resolve(String(log.length));
 
-function play(log: readonly string[] = [], answer: Answer = COUNTS) {
+/** Starts the game after a log, with a simulated clock. */
+function startGame(log: readonly string[] = [], answer: Answer = COUNTING_ANSWER) {
   const clock = new SimulatedClock();
   const pace = { beforeAnswer: 100, afterRound: 1000 };
   const machine = createGameMachine({ port: DIGITS, log, answer, pace: () => pace });
   const actor = createActor(machine, { clock }).start();
-  const reaches = (state: string) =>
+  const waitForState = (state: string) =>
     waitFor(actor, (snapshot) => snapshot.matches(state as never), { timeout: Infinity });
-  /** The computer's answer is there, and the pause before it is over. */
-  const answered = async (): Promise<void> => {
+  /** Waits for the computer's answer and lets the pause before it run out. */
+  const waitForAnswer = async (): Promise<void> => {
     await waitFor(
       actor,
       (snapshot) => snapshot.context.pendingAnswer !== null || !snapshot.matches('computer'),
@@ -38,8 +39,8 @@ function play(log: readonly string[] = [], answer: Answer = COUNTS) {
   return {
     actor,
     clock,
-    reaches,
-    answered,
+    waitForState,
+    waitForAnswer,
     act: (action: string) => actor.send({ type: 'ACT', action }),
     log: () => actor.getSnapshot().context.log.join(''),
     state: () => actor.getSnapshot().value,
@@ -47,12 +48,12 @@ function play(log: readonly string[] = [], answer: Answer = COUNTS) {
 }
 
 describe('a game', () => {
-  it('goes on until it is over, and shows each round', async () => {
-    const game = play();
+  it('alternates turns until it is over, and shows each finished round', async () => {
+    const game = startGame();
     for (const digit of ['7', '8', '9']) {
       expect(game.state()).toBe('student');
       game.act(digit);
-      await game.answered();
+      await game.waitForAnswer();
       expect(game.state()).toBe('roundShown');
       game.clock.increment(1000);
     }
@@ -60,69 +61,71 @@ describe('a game', () => {
     expect(game.log()).toBe('718395');
   });
 
-  it('takes nothing that may not be done, and nothing out of turn', async () => {
-    const game = play();
+  it('ignores an illegal action and one out of turn', async () => {
+    const game = startGame();
     game.act('x');
     expect(game.log()).toBe('');
     game.act('4');
     game.act('5');
     expect(game.log()).toBe('4');
-    await game.answered();
+    await game.waitForAnswer();
     expect(game.log()).toBe('41');
   });
 
-  it('lets who knows what comes next play on in the pause after a round', async () => {
-    const game = play();
+  it('accepts the next action during the pause after a round', async () => {
+    const game = startGame();
     game.act('4');
-    await game.answered();
+    await game.waitForAnswer();
     game.act('6');
     expect(game.log()).toBe('416');
-    await game.answered();
+    await game.waitForAnswer();
     game.actor.send({ type: 'CONTINUE' });
     expect(game.state()).toBe('student');
   });
 
-  it('stands as after any log, and goes on from there', async () => {
-    const game = play(['1', '2', '3']);
-    await game.answered();
+  it('starts after any log, and jumps to any other', async () => {
+    const game = startGame(['1', '2', '3']);
+    await game.waitForAnswer();
     expect(game.log()).toBe('1233');
     game.actor.send({ type: 'GO', log: ['1', '2'] });
     expect(game.state()).toBe('student');
     game.act('9');
-    await game.answered();
+    await game.waitForAnswer();
     expect(game.log()).toBe('1293');
   });
 
-  it('forgets what the computer was about to do when the game is taken back', async () => {
+  it('aborts the computer’s pending answer when the log is replaced', async () => {
     const signals: AbortSignal[] = [];
-    const game = play([], (log, signal) => {
+    const game = startGame([], (log, signal) => {
       signals.push(signal);
-      return log[0] === '1' ? new Promise<string>(() => undefined) : COUNTS(log, signal);
+      return log[0] === '1' ? new Promise<string>(() => undefined) : COUNTING_ANSWER(log, signal);
     });
     game.act('1');
     game.actor.send({ type: 'GO', log: [] });
     expect(signals[0]?.aborted).toBe(true);
     game.act('2');
-    await game.answered();
+    await game.waitForAnswer();
     expect(game.log()).toBe('21');
   });
 
-  it('says why there is no answer, and asks once more', async () => {
+  it('reports why there is no answer, and asks again on request', async () => {
     let callCount = 0;
-    const game = play([], (log, signal) => {
+    const game = startGame([], (log, signal) => {
       callCount += 1;
-      return callCount === 1 ? Promise.reject(new ComputerFailure('slow')) : COUNTS(log, signal);
+      return callCount === 1
+        ? Promise.reject(new ComputerFailure('slow'))
+        : COUNTING_ANSWER(log, signal);
     });
     game.act('1');
-    await game.reaches('failed');
+    await game.waitForState('failed');
     expect(game.actor.getSnapshot().context.failure).toBe('slow');
     game.actor.send({ type: 'RETRY' });
-    await game.answered();
+    await game.waitForAnswer();
     expect(game.log()).toBe('11');
     expect(game.actor.getSnapshot().context.failure).toBeNull();
   });
 
   it('is over at once with the log of a game that is over', () => {
-    expect(play(['1', '2', '3', '4', '5', '6']).state()).toBe('over');
+    expect(startGame(['1', '2', '3', '4', '5', '6']).state()).toBe('over');
   });
 });

@@ -18,8 +18,8 @@ export interface RunningLesson<Position, Action extends string> {
 }
 
 /**
- * Starts a lesson; `onStep` receives every snapshot and the first. A snapshot is shown at once, or
- * when the promise of `onStep` has settled; snapshots keep their order.
+ * Starts a lesson; `onStep` receives the first and every later snapshot. While a promise that it
+ * returned is pending, the old snapshot stays; afterwards the newest one is shown.
  */
 export function runLesson<Position, Action extends string>(
   machine: LessonMachine<Position, Action>,

@@ -14,25 +14,34 @@ export interface LessonContext<Position, Action extends string> extends Attempt<
 }
 
 export type LessonEvent<Action extends string> =
+  /** Begins or resumes the play, from the introduction or the review. */
   | { readonly type: 'BEGIN' }
   | { readonly type: 'PLAY'; readonly action: Action }
+  /** Ends the display of a finished round. */
   | { readonly type: 'CONTINUE' }
+  /** Takes back an action that the computer has not answered, or withdraws a pending claim. */
   | { readonly type: 'UNDO' }
+  /** Goes back before the student's action at the log index `to`; counts as a retry. */
   | { readonly type: 'REWIND'; readonly to: number }
   | { readonly type: 'RESTART' }
+  /** Plays on although the goal is lost, or without a claim that was not answered. */
   | { readonly type: 'PLAY_ON' }
   | { readonly type: 'REVIEW' }
+  /** Opens the solution before the play has ended. */
   | { readonly type: 'SOLUTION' }
+  /** Shows the author's next hint. */
   | { readonly type: 'HINT' }
+  /** Counts a hint of the computer, which comes after the author's. */
   | { readonly type: 'HELPED' }
   | { readonly type: 'CLAIM'; readonly amount: number }
   /** Ends the play once the goal is reached; the rest goes to the opponents. */
   | { readonly type: 'FINISH' }
+  /** Asks the computer again after a failure. */
   | { readonly type: 'RETRY' };
 
 /** Pauses in milliseconds. */
 export interface Pace {
-  /** The least time between the start of the computer's turn and its action. */
+  /** The minimum time between the start of the computer's turn and its action. */
   readonly beforeAnswer: number;
   /** How long a finished round stays on the screen. */
   readonly afterRound: number;

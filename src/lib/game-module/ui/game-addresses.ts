@@ -8,25 +8,25 @@ type Address = `/${string}/`;
 const DRAFT_ID_PREFIX = 'studio-';
 
 /**
- * The page of a problem: `/bridge/17/`, which gives nothing away, or with the id where there is no
+ * The page of a problem: `/bridge/17/`, which is no spoiler, or with the id where there is no
  * number. A draft has no page on the host: the studio opens it.
  */
 export function problemAddress({
-  gameId: table,
+  gameId,
   id,
   number,
   outside,
 }: Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
   if (outside) return outside.address;
-  return id.startsWith(DRAFT_ID_PREFIX) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
+  return id.startsWith(DRAFT_ID_PREFIX) ? `/studio/#play=${id}/` : `/${gameId}/${number ?? id}/`;
 }
 
 /** The home page of a game. */
-export function gameAddress(table: string): Address {
-  return `/${table}/`;
+export function gameAddress(gameId: string): Address {
+  return `/${gameId}/`;
 }
 
 /** The list of a game's problems; for the main game `/problems/`. */
-export function problemListAddress(tables: Games, table: string): Address {
-  return table === tables.main.id ? '/problems/' : `/${table}/problems/`;
+export function problemListAddress(games: Games, gameId: string): Address {
+  return gameId === games.main.id ? '/problems/' : `/${gameId}/problems/`;
 }

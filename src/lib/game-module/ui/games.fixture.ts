@@ -1,4 +1,4 @@
-/** Fake games for the tests of shared modules. */
+/** Fake games for the tests of modules that are shared by all games. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { GameUi, LocalizedNames, ListTexts } from './game-ui';
 import { gamesContext, type LoadedGame, type Games } from './games-context';
@@ -55,11 +55,12 @@ function fakeGame(id: string, name: string, ...themes: readonly string[]): Loade
   };
 }
 
+/** A game with some themes; nothing can be played or read. */
 export const TOY_GAME = fakeGame('toy', 'Toy', ...THEMES);
 
-/** Games of a context, without loading. */
-export function gamesOf(main: LoadedGame, ...others: readonly LoadedGame[]): Games {
-  const all = [main, ...others];
+/** The games of a page as its context holds them, here without loading. */
+export function gamesOf(main: LoadedGame, ...furtherGames: readonly LoadedGame[]): Games {
+  const all = [main, ...furtherGames];
   const byId = (id: string): LoadedGame | undefined => all.find((game) => game.id === id);
   return {
     all,

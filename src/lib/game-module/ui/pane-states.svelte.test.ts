@@ -3,18 +3,19 @@ import { PaneStates, type PaneState, type DraftAccess } from './pane-states.svel
 
 const draft: DraftAccess = { text: () => 'title: A', problem: () => null, edit: () => undefined };
 
+/** Creates the state of a pane, idle or with a running task, with spies. */
 function fakePaneState(task: PaneState['task'] = null) {
   return { task, onProblemChange: vi.fn(), close: vi.fn() };
 }
 
 describe('pane states', () => {
   it('are created once per name, with access to the draft', () => {
-    const { getOrCreate: keep } = new PaneStates(draft);
-    const make = vi.fn((_bench: DraftAccess) => fakePaneState());
-    const made = keep('a', make);
-    expect(keep('a', make)).toBe(made);
-    expect(keep('b', make)).not.toBe(made);
-    expect(make.mock.calls).toEqual([[draft], [draft]]);
+    const { getOrCreate } = new PaneStates(draft);
+    const create = vi.fn((_draft: DraftAccess) => fakePaneState());
+    const created = getOrCreate('a', create);
+    expect(getOrCreate('a', create)).toBe(created);
+    expect(getOrCreate('b', create)).not.toBe(created);
+    expect(create.mock.calls).toEqual([[draft], [draft]]);
   });
 
   it('have the task of any pane', () => {

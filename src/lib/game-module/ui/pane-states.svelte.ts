@@ -8,6 +8,7 @@ import type { TextEdit } from '$lib/core/text-edit';
 /** A running task that can be stopped, with its progress where it is known. */
 export interface BackgroundTask {
   readonly stop: () => void;
+  /** The numbers of completed and of all units of work. */
   readonly completed?: number;
   readonly total?: number;
 }
@@ -18,7 +19,7 @@ export interface PaneState<Problem = unknown> {
   readonly task: BackgroundTask | null;
   /** Called when the problem of the draft changes, whichever pane is shown. */
   onProblemChange?(problem: Problem | null): void;
-  /** Stops everything. */
+  /** Stops a running task; the draft is closed. */
   close(): void;
 }
 

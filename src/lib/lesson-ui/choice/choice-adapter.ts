@@ -17,11 +17,11 @@ export interface ChoiceWords<Position, O extends EvaluatedOption> {
   /** The text while another player chooses: "South throws 5 of circles." */
   waiting(position: Position): string;
   /** The verdict after the evaluation. */
-  verdict(row: ChoiceEvaluations<O>, position: Position): StatusSentence;
+  verdict(evaluations: ChoiceEvaluations<O>, position: Position): StatusSentence;
   /** The best choice, when the solution was requested. */
-  solution(row: ChoiceEvaluations<O>): StatusSentence;
+  solution(evaluations: ChoiceEvaluations<O>): StatusSentence;
   /** "Discard 2 of 3" */
-  progress(number: number, all: number): string;
+  progress(number: number, count: number): string;
   /** The label of the tool, and of its sheet, that shows details on a phone: "Count". */
   detailsLabel(): string;
   /** Announcements for a screen reader: the actions between two logs and the next question. */

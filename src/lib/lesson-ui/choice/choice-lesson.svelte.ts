@@ -188,7 +188,7 @@ function toGradedDecisions(evaluations: readonly EvaluatedDecision[]): readonly 
       const rank = rankOption(decision, chosen);
       return [
         {
-          logIndex: logIndex,
+          logIndex,
           choiceCount: options.length,
           best: 'sound',
           verdict: rank === 'less' ? 'beaten' : 'sound',

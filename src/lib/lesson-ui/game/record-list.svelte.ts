@@ -13,10 +13,10 @@ export class RecordList<GameRecord extends { readonly begunAt: number }> {
   /** The record named by the fragment of the address, or null. */
   readonly openedRecord: SavedRecord<GameRecord> | null = $derived.by(() => {
     const id = /^#(?:game|match)=([\w-]+)$/.exec(this.#fragment())?.[1];
-    return this.records?.find((each) => each.id === id) ?? null;
+    return this.records?.find((record) => record.id === id) ?? null;
   });
 
-  /** `opening` returns the fragment of the address: `#game=ID` or `#match=ID` opens a record. */
+  /** `fragment` returns the fragment of the address: `#game=ID` or `#match=ID` opens a record. */
   constructor(store: SavedRecords<GameRecord>, fragment: () => string) {
     this.#store = store;
     this.#fragment = fragment;

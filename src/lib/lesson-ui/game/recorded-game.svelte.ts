@@ -28,26 +28,26 @@ export interface RecordedGameOptions<Position, GameRecord> {
 }
 
 export class RecordedGame<Position, GameRecord> {
-  readonly #setup: RecordedGameOptions<Position, GameRecord>;
+  readonly #options: RecordedGameOptions<Position, GameRecord>;
   readonly #running: RunningGame<Position, string>;
   #record = $state.raw() as GameRecord;
   /** The number of recorded actions. */
-  #told: number;
-  /** The last recorded position, and for each action up to it whether the student chose it. */
-  #before: Position;
-  #isStudents = $state.raw<readonly boolean[]>([]);
+  #recordedCount: number;
+  /** The last recorded position, and for each action up to it: true when the student chose it. */
+  #recordedPosition: Position;
+  #isStudentAction = $state.raw<readonly boolean[]>([]);
 
-  constructor(setup: RecordedGameOptions<Position, GameRecord>) {
-    this.#setup = setup;
-    this.#record = setup.record;
-    const log = setup.recordEditor.toLog(setup.record);
-    this.#told = log.length;
-    [this.#before, this.#isStudents] = this.#walk(log);
+  constructor(options: RecordedGameOptions<Position, GameRecord>) {
+    this.#options = options;
+    this.#record = options.record;
+    const log = options.recordEditor.toLog(options.record);
+    this.#recordedCount = log.length;
+    [this.#recordedPosition, this.#isStudentAction] = this.#replay(log);
     const machine = createGameMachine({
-      port: setup.port,
+      port: options.port,
       log,
-      answer: (actions, signal) => setup.answer(actions, signal),
-      pace: (position, current) => setup.pace(position, current),
+      answer: (actions, signal) => options.answer(actions, signal),
+      pace: (position, current) => options.pace(position, current),
     });
     this.#running = runGame(machine, ({ log: current, position }) =>
       untrack(() => this.#follow(current, position)),
@@ -85,27 +85,27 @@ export class RecordedGame<Position, GameRecord> {
 
   /** The number of actions left after undoing the student's last one; null when there is none. */
   get undoTo(): number | null {
-    const to = this.#isStudents.lastIndexOf(true);
-    return to < 0 ? null : to;
+    const lastIndex = this.#isStudentAction.lastIndexOf(true);
+    return lastIndex < 0 ? null : lastIndex;
   }
 
   undo(): void {
-    const to = this.undoTo;
-    if (to !== null) this.rewind(to);
+    const count = this.undoTo;
+    if (count !== null) this.rewind(count);
   }
 
-  /** Rewinds to the first `to` actions; the record keeps the undone ones. */
-  rewind(to: number): void {
-    this.restore(this.#setup.recordEditor.rewind(this.#record, to));
+  /** Rewinds to the first `count` actions; the record keeps the undone ones. */
+  rewind(count: number): void {
+    this.restore(this.#options.recordEditor.rewind(this.#record, count));
   }
 
   /** Replaces record and position. */
   restore(record: GameRecord): void {
-    const log = this.#setup.recordEditor.toLog(record);
+    const log = this.#options.recordEditor.toLog(record);
     this.#record = record;
-    this.#told = log.length;
-    [this.#before, this.#isStudents] = this.#walk(log);
-    this.#setup.onrecord(record);
+    this.#recordedCount = log.length;
+    [this.#recordedPosition, this.#isStudentAction] = this.#replay(log);
+    this.#options.onrecord(record);
     this.#running.send({ type: 'GO', log });
   }
 
@@ -120,24 +120,27 @@ export class RecordedGame<Position, GameRecord> {
 
   /** Records an action of the machine; ignores jumps that this class has caused itself. */
   #follow(log: readonly string[], current: Position): void {
-    const last = log.at(-1);
-    if (last === undefined || log.length !== this.#told + 1) return;
-    const { port, recordEditor: notebook, onrecord } = this.#setup;
-    this.#record = notebook.append(this.#record, last);
-    this.#told = log.length;
-    this.#isStudents = [...this.#isStudents, port.turn(this.#before) === 'student'];
-    this.#before = current;
+    const action = log.at(-1);
+    if (action === undefined || log.length !== this.#recordedCount + 1) return;
+    const { port, recordEditor, onrecord } = this.#options;
+    this.#record = recordEditor.append(this.#record, action);
+    this.#recordedCount = log.length;
+    this.#isStudentAction = [
+      ...this.#isStudentAction,
+      port.turn(this.#recordedPosition) === 'student',
+    ];
+    this.#recordedPosition = current;
     onrecord(this.#record);
   }
 
-  /** The position after a log, and for each action whether the student chose it. */
-  #walk(log: readonly string[]): [Position, readonly boolean[]] {
-    const { port } = this.#setup;
-    const isStudents: boolean[] = [];
+  /** The position after a log, and for each action: true when the student chose it. */
+  #replay(log: readonly string[]): [Position, readonly boolean[]] {
+    const { port } = this.#options;
+    const isStudentAction: boolean[] = [];
     const end = log.reduce((position, action) => {
-      isStudents.push(port.turn(position) === 'student');
+      isStudentAction.push(port.turn(position) === 'student');
       return port.after(position, action);
     }, port.start);
-    return [end, isStudents];
+    return [end, isStudentAction];
   }
 }

@@ -5,7 +5,7 @@ export class SavedGameSettings<Settings extends object> {
   readonly #parse: (text: string | null) => Settings;
   current: Settings;
 
-  /** `read` parses the stored text; null gives the default settings. */
+  /** `parse` reads the stored text; null gives the default settings. */
   constructor(key: string, parse: (text: string | null) => Settings) {
     this.#key = key;
     this.#parse = parse;

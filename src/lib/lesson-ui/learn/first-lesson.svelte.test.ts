@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { FirstLesson, type StepVerdictKind } from './first-lesson.svelte';
 
-/**
- * Ten steps, in each of which the number of the step is right and a negative one is not allowed.
- */
+/** Ten steps; in each the step's index is the right choice and a negative number is barred. */
 const STEPS = Array.from({ length: 10 }, (_, i) => ({ id: `step-${i}`, right: i }));
 const judge = ({ right }: { readonly right: number }, choice: number): StepVerdictKind => {
   if (choice < 0) return 'barred';
   return choice === right ? 'right' : 'wrong';
 };
-const begun = () => new FirstLesson<(typeof STEPS)[number], number>(STEPS, judge);
+const createLesson = () => new FirstLesson<(typeof STEPS)[number], number>(STEPS, judge);
 
 test('a wrong choice can be changed, the right one stays', () => {
-  const lesson = begun();
+  const lesson = createLesson();
   expect(lesson.verdict).toBeNull();
   lesson.choose(5);
   expect(lesson.verdict).toBe('wrong');
@@ -23,7 +21,7 @@ test('a wrong choice can be changed, the right one stays', () => {
 });
 
 test('each step keeps its choice, and the ends are clamped', () => {
-  const lesson = begun();
+  const lesson = createLesson();
   lesson.goTo(-1);
   expect(lesson.stepIndex).toBe(0);
   lesson.choose(0);
@@ -37,7 +35,7 @@ test('each step keeps its choice, and the ends are clamped', () => {
 });
 
 test('a step is entered by its id, and an unknown id is ignored', () => {
-  const lesson = begun();
+  const lesson = createLesson();
   lesson.goToId('step-4');
   expect(lesson.step.id).toBe('step-4');
   lesson.goToId('nothing');

@@ -16,19 +16,20 @@ export interface FirstLessonStepText {
 export class FirstLesson<Step extends { readonly id: string }, Choice> {
   readonly #steps: readonly Step[];
   readonly #judge: (step: Step, choice: Choice) => StepVerdictKind;
-  #at = $state(0);
-  #chosen = $state.raw<readonly (Choice | null)[]>([]);
+  #stepIndex = $state(0);
+  /** The choice made in each step; null before one. */
+  #choices = $state.raw<readonly (Choice | null)[]>([]);
 
   /** `judge` is the game's verdict on a choice. */
   constructor(steps: readonly Step[], judge: (step: Step, choice: Choice) => StepVerdictKind) {
     this.#steps = steps;
     this.#judge = judge;
-    this.#chosen = steps.map(() => null);
+    this.#choices = steps.map(() => null);
   }
 
   /** The index of the current step, from 0. */
   get stepIndex(): number {
-    return this.#at;
+    return this.#stepIndex;
   }
 
   /** The number of steps. */
@@ -37,44 +38,44 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
   }
 
   get step(): Step {
-    const step = this.#steps[this.#at];
+    const step = this.#steps[this.#stepIndex];
     invariant(step, 'A first lesson has steps.');
     return step;
   }
 
   get isLastStep(): boolean {
-    return this.#at === this.#steps.length - 1;
+    return this.#stepIndex === this.#steps.length - 1;
   }
 
   get choice(): Choice | null {
-    return this.#chosen[this.#at] ?? null;
+    return this.#choices[this.#stepIndex] ?? null;
   }
 
   get verdict(): StepVerdictKind | null {
     return this.choice === null ? null : this.#judge(this.step, this.choice);
   }
 
-  /** For each step whether it is solved. */
+  /** For each step, true when it is solved. */
   get solvedSteps(): readonly boolean[] {
     return this.#steps.map((step, i) => {
-      const choice = this.#chosen[i] ?? null;
+      const choice = this.#choices[i] ?? null;
       return choice !== null && this.#judge(step, choice) === 'right';
     });
   }
 
   /** Makes a choice, unless the right one is made already. */
   choose(choice: Choice): void {
-    if (this.verdict !== 'right') this.#chosen = this.#chosen.with(this.#at, choice);
+    if (this.verdict !== 'right') this.#choices = this.#choices.with(this.#stepIndex, choice);
   }
 
   /** Goes to the step with an id; ignores an unknown id. */
   goToId(id: string): void {
-    const at = this.#steps.findIndex((step) => step.id === id);
-    if (at >= 0) this.goTo(at);
+    const stepIndex = this.#steps.findIndex((step) => step.id === id);
+    if (stepIndex >= 0) this.goTo(stepIndex);
   }
 
   /** Goes to a step, clamped to the existing ones. */
-  goTo(at: number): void {
-    this.#at = Math.min(Math.max(at, 0), this.#steps.length - 1);
+  goTo(stepIndex: number): void {
+    this.#stepIndex = Math.min(Math.max(stepIndex, 0), this.#steps.length - 1);
   }
 }

@@ -10,46 +10,47 @@ export interface GivenActionsReplayOptions {
 }
 
 export class GivenActionsReplay {
-  readonly #setup: GivenActionsReplayOptions;
-  #shown = $state<number | null>(null);
+  readonly #options: GivenActionsReplayOptions;
+  #shownCount = $state<number | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(setup: GivenActionsReplayOptions) {
-    this.#setup = setup;
+  constructor(options: GivenActionsReplayOptions) {
+    this.#options = options;
   }
 
   /** The number of actions shown so far; null when the replay is not running. */
   get shownCount(): number | null {
-    return this.#shown;
+    return this.#shownCount;
   }
 
   /** Starts from the first action; ends at once without actions or pace. */
   start(): void {
     this.stop();
-    const pace = this.#setup.pace();
-    if (this.#setup.actionCount === 0 || pace === 0) return this.#setup.onend();
-    this.#shown = 0;
+    const pace = this.#options.pace();
+    if (this.#options.actionCount === 0 || pace === 0) return this.#options.onend();
+    this.#shownCount = 0;
     this.#wait(pace);
   }
 
+  /** Ends the replay at once and calls `onend`. */
   skip(): void {
-    if (this.#shown === null) return;
+    if (this.#shownCount === null) return;
     this.stop();
-    this.#setup.onend();
+    this.#options.onend();
   }
 
   /** Stops without calling `onend`. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#shown = null;
+    this.#shownCount = null;
   }
 
   #wait(pace: number): void {
     this.#timer = setTimeout(() => {
-      const next = (this.#shown ?? 0) + 1;
+      const nextCount = (this.#shownCount ?? 0) + 1;
       // The last action stays as long as the others.
-      if (next > this.#setup.actionCount) return this.skip();
-      this.#shown = next;
+      if (nextCount > this.#options.actionCount) return this.skip();
+      this.#shownCount = nextCount;
       this.#wait(pace);
     }, pace);
   }

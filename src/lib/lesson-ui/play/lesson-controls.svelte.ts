@@ -23,11 +23,12 @@ export interface LessonControlsOptions<Position, Action extends string> {
   /** True when the screen has a rail, so that hints need no sheet. */
   hasRail(): boolean;
   send(event: LessonEvent<Action>): void;
+  /** Announces a text to screen readers. */
   say(text: string): void;
 }
 
 export class LessonControls<Position, Action extends string> {
-  readonly #setup: LessonControlsOptions<Position, Action>;
+  readonly #options: LessonControlsOptions<Position, Action>;
   readonly #undoEvent: LessonEvent<Action> | null;
   readonly #claimable: number | null;
   readonly hintLadder: HintLadder<Action>;
@@ -35,38 +36,40 @@ export class LessonControls<Position, Action extends string> {
   /** True while the student prepares a claim. */
   isClaiming = $state(false);
   /** True when the student plays on after reaching the goal. */
-  #goesOn = $state(false);
-  readonly #reached: boolean;
-  #looking = $state(false);
+  #isPlayingOn = $state(false);
+  /** True when the goal is reached even if nothing more is won. */
+  readonly #isReached: boolean;
+  #isCheckingLost = $state(false);
   /** The element to restore the focus to after a claim; null outside of one. */
-  #from: Element | null = null;
+  #focusBeforeClaim: Element | null = null;
 
-  constructor(setup: LessonControlsOptions<Position, Action>) {
-    this.#setup = setup;
-    const { adapter } = setup;
-    this.#undoEvent = $derived(createUndoEvent(adapter, setup.context(), setup.phase()));
+  constructor(options: LessonControlsOptions<Position, Action>) {
+    this.#options = options;
+    const { adapter } = options;
+    this.#undoEvent = $derived(createUndoEvent(adapter, options.context(), options.phase()));
     // A claimable amount of 0 means that there is nothing to claim.
     this.#claimable = $derived(
-      (setup.phase() === 'student' && adapter.trainer.maxClaim(setup.context().position)) || null,
+      (options.phase() === 'student' && adapter.trainer.maxClaim(options.context().position)) ||
+        null,
     );
-    this.#reached = $derived.by(() => {
-      const { position } = setup.context();
+    this.#isReached = $derived.by(() => {
+      const { position } = options.context();
       return (
         adapter.trainer.maxClaim(position) !== null &&
         adapter.trainer.outcomeOfClaim(position, 0).made
       );
     });
     this.hintLadder = new HintLadder({
-      log: () => setup.context().log,
-      alreadyShown: () => hintsShownHere(setup.context()),
+      log: () => options.context().log,
+      alreadyShown: () => hintsShownHere(options.context()),
       advice: () => adapter.engine,
-      choiceAt: (log, at) => toRewindTarget(adapter, log, at),
+      choiceAt: (log, logIndex) => toRewindTarget(adapter, log, logIndex),
       onstep: (hint, rewindTarget) => {
-        // The hint that the position is lost is free: going back costs enough.
-        if (!hint.saysLost) setup.send({ type: 'HELPED' });
-        setup.say(hint.text(rewindTarget));
+        // The hint that the position is lost is not counted: going back counts as a retry.
+        if (!hint.saysLost) options.send({ type: 'HELPED' });
+        options.say(hint.text(rewindTarget));
       },
-      onnothing: () => setup.say(m.hint_none_here()),
+      onnothing: () => options.say(m.hint_none_here()),
     });
   }
 
@@ -77,27 +80,27 @@ export class LessonControls<Position, Action extends string> {
 
   /** True while the play goes on. */
   get isPlaying(): boolean {
-    return toStoppedPhase(this.#setup.phase()) === null;
+    return toStoppedPhase(this.#options.phase()) === null;
   }
 
   /** True during the check for a lost position before a hint. */
   get isCheckingLost(): boolean {
-    return this.#looking;
+    return this.#isCheckingLost;
   }
 
   /** True when the goal is reached with actions left, until the student plays on. */
   get isGoalReached(): boolean {
-    return this.#reached && !this.#goesOn && this.#setup.phase() === 'student';
+    return this.#isReached && !this.#isPlayingOn && this.#options.phase() === 'student';
   }
 
   /** Plays on after the goal is reached. */
   playOn(): void {
-    this.#goesOn = true;
+    this.#isPlayingOn = true;
   }
 
   /** Resets the state for a new attempt. */
   reset(): void {
-    this.#goesOn = false;
+    this.#isPlayingOn = false;
     this.isClaiming = false;
   }
 
@@ -105,13 +108,14 @@ export class LessonControls<Position, Action extends string> {
   async cancelClaim(): Promise<void> {
     this.isClaiming = false;
     await tick();
-    if (this.#from instanceof HTMLElement) this.#from.focus({ preventScroll: true });
-    this.#from = null;
+    if (this.#focusBeforeClaim instanceof HTMLElement)
+      this.#focusBeforeClaim.focus({ preventScroll: true });
+    this.#focusBeforeClaim = null;
   }
 
   /** Attachment of the claim tool: restores the focus when the tool is drawn anew. */
   readonly restoreFocus = (tool: HTMLElement): void => {
-    if (this.#from?.isConnected === false) tool.focus();
+    if (this.#focusBeforeClaim?.isConnected === false) tool.focus();
   };
 
   get canUndo(): boolean {
@@ -120,7 +124,7 @@ export class LessonControls<Position, Action extends string> {
 
   undo(): void {
     this.isClaiming = false;
-    if (this.#undoEvent) this.#setup.send(this.#undoEvent);
+    if (this.#undoEvent) this.#options.send(this.#undoEvent);
   }
 
   /**
@@ -128,56 +132,56 @@ export class LessonControls<Position, Action extends string> {
    * hints first and then the engine's.
    */
   async showHint(): Promise<void> {
-    if (this.#looking) return;
-    const { log } = this.#setup.context();
+    if (this.#isCheckingLost) return;
+    const { log } = this.#options.context();
     // Nothing can be lost before the student's first action.
-    const hasActed = decisionIndices(this.#setup.adapter.trainer, log).length > 0;
-    const isLost = hasActed && this.#setup.phase() === 'student' && (await this.#lostSoon());
-    const { context, phase } = this.#setup;
+    const hasActed = decisionIndices(this.#options.adapter.trainer, log).length > 0;
+    const isLost = hasActed && this.#options.phase() === 'student' && (await this.#isFoundLost());
+    const { context, phase } = this.#options;
     if (context().log !== log || toStoppedPhase(phase()) !== null) return;
-    const next = this.#setup.adapter.hints[context().hints];
+    const next = this.#options.adapter.hints[context().hints];
     if (next && !isLost) {
-      this.#setup.send({ type: 'HINT' });
-      this.#setup.say(localize(next, preferences.language));
+      this.#options.send({ type: 'HINT' });
+      this.#options.say(localize(next, preferences.language));
     } else if (phase() === 'student') {
       await this.hintLadder.showNext();
     }
   }
 
   /** Resolves to true in a lost position, and to false when the check takes too long. */
-  async #lostSoon(): Promise<boolean> {
-    this.#looking = true;
+  async #isFoundLost(): Promise<boolean> {
+    this.#isCheckingLost = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<boolean>((tell) => {
-      timer = setTimeout(() => tell(false), LOST_CHECK_TIMEOUT);
+    const timeout = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), LOST_CHECK_TIMEOUT);
     });
     try {
       return await Promise.race([this.hintLadder.checkLost(), timeout]);
     } finally {
       clearTimeout(timer);
-      this.#looking = false;
+      this.#isCheckingLost = false;
     }
   }
 
   claim(amount: number): void {
     this.isClaiming = false;
-    this.#from = null;
+    this.#focusBeforeClaim = null;
     this.closeSheetAndSend({ type: 'CLAIM', amount });
   }
 
-  runCommand(wish: LessonCommand): void {
-    switch (wish) {
+  runCommand(command: LessonCommand): void {
+    switch (command) {
       case 'undo':
         return this.undo();
       case 'hint':
-        if (this.isPlaying) this.#hintAsked();
+        if (this.isPlaying) this.#requestHint();
         return;
       case 'rounds':
         this.sheet = 'rounds';
         return;
       case 'claim':
         if (this.#claimable === null) return;
-        if (!this.isClaiming) this.#from = document.activeElement;
+        if (!this.isClaiming) this.#focusBeforeClaim = document.activeElement;
         this.sheet = null;
         this.isClaiming = true;
         return;
@@ -188,20 +192,20 @@ export class LessonControls<Position, Action extends string> {
 
   /** Opens an exercise of the game while the play goes on. */
   openExercise(name: string): void {
-    const exercise = this.#setup.adapter.exercises.find((each) => each.name === name);
+    const exercise = this.#options.adapter.exercises.find((candidate) => candidate.name === name);
     if (exercise && this.isPlaying) this.sheet = exercise;
   }
 
   /** Closes the sheet and sends an event to the lesson. */
   closeSheetAndSend(event: LessonEvent<Action>): void {
     this.sheet = null;
-    this.#setup.send(event);
+    this.#options.send(event);
   }
 
   /** Without a rail, shows the first hint at once and opens the sheet for further ones. */
-  #hintAsked(): void {
-    const hasRail = this.#setup.hasRail();
-    if (hasRail || this.#setup.context().hints === 0) void this.showHint();
+  #requestHint(): void {
+    const hasRail = this.#options.hasRail();
+    if (hasRail || this.#options.context().hints === 0) void this.showHint();
     if (!hasRail) this.sheet = 'hints';
   }
 }

@@ -25,7 +25,7 @@ export interface LessonTableProps<Position, Action extends string> {
   play(action: Action): void;
   /** Skips the pause after a finished round. */
   skipPause(): void;
-  runCommand(wish: LessonCommand): void;
+  runCommand(command: LessonCommand): void;
   /** Opens an exercise by its name. */
   openExercise(name: string): void;
   /** Announces a text to screen readers. */

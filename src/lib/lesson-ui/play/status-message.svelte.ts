@@ -10,9 +10,11 @@ import type { GivenActionsReplay } from './given-actions-replay.svelte';
 import type { LessonControls } from './lesson-controls.svelte';
 
 export interface StatusSentence {
+  /** The first sentence, drawn large. */
   readonly lead: string;
-  /** The colour of the lead: your move, good news, bad news, or neutral. */
+  /** The colour of the lead: your move (brass), good news (green), bad news (clay), or neutral. */
   readonly tone: 'brass' | 'green' | 'clay' | 'plain';
+  /** The smaller text after the lead, such as the score. */
   readonly rest?: string;
   /** An icon before the message, at an end. */
   readonly sign?: 'made' | 'lost';
@@ -33,46 +35,46 @@ const COMPUTER_TURN_DELAY = 700;
 
 /** Create during component initialization; its effects end with the component. */
 export class StatusMessage<Position, Action extends string> {
-  readonly #setup: StatusMessageOptions<Position, Action>;
-  readonly #now: StatusSentence;
+  readonly #options: StatusMessageOptions<Position, Action>;
+  readonly #current: StatusSentence;
   /** True when the computer's turn has lasted longer than the delay. */
-  #late = $state(false);
+  #isDelayOver = $state(false);
   /** The last message before the computer's turn. */
-  #before = $state.raw<Pick<StatusSentence, 'lead' | 'tone'>>({
+  #previousMessage = $state.raw<Pick<StatusSentence, 'lead' | 'tone'>>({
     lead: m.trainer_your_move(),
     tone: 'brass',
   });
 
-  constructor(setup: StatusMessageOptions<Position, Action>) {
-    this.#setup = setup;
-    this.#now = $derived.by(() => this.#decided() ?? this.#playing());
+  constructor(options: StatusMessageOptions<Position, Action>) {
+    this.#options = options;
+    this.#current = $derived.by(() => this.#messageAtStop() ?? this.#messageDuringPlay());
     $effect(() => {
-      if (setup.phase() !== 'computer') return;
-      const timer = setTimeout(() => (this.#late = true), COMPUTER_TURN_DELAY);
+      if (options.phase() !== 'computer') return;
+      const timer = setTimeout(() => (this.#isDelayOver = true), COMPUTER_TURN_DELAY);
       return () => {
         clearTimeout(timer);
-        this.#late = false;
+        this.#isDelayOver = false;
       };
     });
     $effect(() => {
-      if (setup.phase() === 'computer') return;
-      const { lead, tone } = this.#playing();
-      this.#before = { lead, tone };
+      if (options.phase() === 'computer') return;
+      const { lead, tone } = this.#messageDuringPlay();
+      this.#previousMessage = { lead, tone };
     });
   }
 
   get current(): StatusSentence {
-    return this.#now;
+    return this.#current;
   }
 
   /** The message at a stop or a decision; null while the play goes on. */
-  #decided(): StatusSentence | null {
-    const { adapter, controls, givenActions } = this.#setup;
+  #messageAtStop(): StatusSentence | null {
+    const { adapter, controls, givenActions } = this.#options;
     const { trainer, words } = adapter;
-    const { position, claimed, pendingClaim: claiming, failure } = this.#setup.context();
-    switch (this.#setup.phase()) {
+    const { position, claimed, pendingClaim, failure } = this.#options.context();
+    switch (this.#options.phase()) {
       case 'failed': {
-        const slowMessage = claiming === null ? m.trainer_slow() : m.claim_slow();
+        const slowMessage = pendingClaim === null ? m.trainer_slow() : m.claim_slow();
         const lead = failure === 'gone' ? m.trainer_gone() : slowMessage;
         return { lead, tone: 'clay', rest: m.trainer_kept(), takesFocus: true };
       }
@@ -103,12 +105,12 @@ export class StatusMessage<Position, Action extends string> {
     }
   }
 
-  #playing(): StatusSentence {
-    const { adapter, controls } = this.#setup;
+  #messageDuringPlay(): StatusSentence {
+    const { adapter, controls } = this.#options;
     const { words, trainer } = adapter;
-    const { position, refused, log } = this.#setup.context();
-    const rest = words.standing(position);
-    const phase = this.#setup.phase();
+    const { position, refused, log } = this.#options.context();
+    const score = words.standing(position);
+    const phase = this.#options.phase();
     const refusal = phase === 'student' ? findRefusedClaim(refused, log) : null;
     if (refusal) return { lead: refusedClaimText(refusal), tone: 'clay' };
     if (phase === 'claiming') return { lead: m.claim_waiting(), tone: 'plain' };
@@ -118,15 +120,15 @@ export class StatusMessage<Position, Action extends string> {
         tone: 'green',
         rest: m.trainer_reached(),
       };
-    if (phase === 'shown') return { ...this.#happened(position), rest };
-    if (phase !== 'computer') return { lead: m.trainer_your_move(), tone: 'brass', rest };
-    return this.#late
-      ? { lead: words.toAct(position), tone: 'plain', rest }
-      : { ...this.#before, rest };
+    if (phase === 'shown') return { ...this.#roundMessage(position), rest: score };
+    if (phase !== 'computer') return { lead: m.trainer_your_move(), tone: 'brass', rest: score };
+    return this.#isDelayOver
+      ? { lead: words.toAct(position), tone: 'plain', rest: score }
+      : { ...this.#previousMessage, rest: score };
   }
 
-  #happened(position: Position): Pick<StatusSentence, 'lead' | 'tone'> {
-    const lead = this.#setup.adapter.words.roundResult(position);
-    return lead === null ? this.#before : { lead, tone: 'plain' };
+  #roundMessage(position: Position): Pick<StatusSentence, 'lead' | 'tone'> {
+    const lead = this.#options.adapter.words.roundResult(position);
+    return lead === null ? this.#previousMessage : { lead, tone: 'plain' };
   }
 }

@@ -31,13 +31,13 @@ export function createTrack<Position, Action extends string, World extends Named
   return { actions: legalPrefix([...start, ...log]), givenCount, whys: new Map(explanations) };
 }
 
-/** The position at a point. */
+/** The position at a point of a track. */
 export function positionAt<Position, Action extends string, World extends NamedWorld>(
   { positionAfter }: Pick<ReviewAdapter<Position, Action, World>, 'positionAfter'>,
   { actions }: Pick<PlayTrack<Action>, 'actions'>,
-  at: number,
+  point: number,
 ): Position {
-  return positionAfter(actions.slice(0, at));
+  return positionAfter(actions.slice(0, point));
 }
 
 /**
@@ -50,18 +50,21 @@ export function findChoices<Position, Action extends string>(
 ): readonly number[] {
   const studentIndices = decisionIndices(trainer, log);
   const choiceIndices = studentIndices.filter(
-    (at) => legalActions(replay(trainer, log.slice(0, at))).length > 1,
+    (logIndex) => legalActions(replay(trainer, log.slice(0, logIndex))).length > 1,
   );
   return choiceIndices.length > 0 ? choiceIndices : studentIndices;
 }
 
-/** The last of these log indices before a point of the student's play, else the first one. */
+/**
+ * The last of these log indices before a point of the student's play, else the first one; null
+ * without any. A point counts the `givenCount` actions of the start, a log index does not.
+ */
 export function findChoiceBefore(
   choices: readonly number[],
   givenCount: number,
-  at: number,
+  point: number,
 ): number | null {
-  return choices.findLast((i) => givenCount + i < at) ?? choices[0] ?? null;
+  return choices.findLast((logIndex) => givenCount + logIndex < point) ?? choices[0] ?? null;
 }
 
 /** A decision of the student: the action played and the legal ones. */
@@ -74,17 +77,17 @@ export interface DecisionPoint<Action extends string> {
 }
 
 /**
- * The student's decision after `at` actions of a log; null for a forced action or another's turn.
+ * The student's decision at a log index; null for a forced action or another's turn.
  */
 export function decisionAt<Position, Action extends string>(
   { trainer, legalActions }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
-  at: number,
+  logIndex: number,
 ): DecisionPoint<Action> | null {
-  const action = log[at];
+  const action = log[logIndex];
   if (action === undefined) return null;
-  const position = replay(trainer, log.slice(0, at));
+  const position = replay(trainer, log.slice(0, logIndex));
   if (trainer.turn(position) !== 'student') return null;
   const legal = legalActions(position);
-  return legal.length > 1 ? { at, action, legal } : null;
+  return legal.length > 1 ? { at: logIndex, action, legal } : null;
 }

@@ -11,6 +11,7 @@ export interface NamedWorld {
   readonly name: LocalizedText;
 }
 
+/** The game's texts for the review screen, in the reader's language. */
 export interface ReviewWords<Position, Action extends string> extends LessonWords<
   Position,
   Action
@@ -27,8 +28,8 @@ export interface ReviewWords<Position, Action extends string> extends LessonWord
   ruledOutText(round: number): string;
   /** "singleton queen: ruled out in trick 3" */
   namedRuledOutText(name: string, round: number): string;
-  /** Additional text for an unproved action, or null. */
-  unprovedText(found: LessonDecision | AlternativeVerdict<Action>): string | null;
+  /** Additional text for an action that the proof could not judge, or null. */
+  unprovedText(judgedAction: LessonDecision | AlternativeVerdict<Action>): string | null;
   /** The meaning of a mark in this problem, if it differs from the usual one. */
   markMeaning?(mark: VerdictMark): string | null;
   /** The odds of an action and its loss; absent without odds. */
@@ -50,7 +51,7 @@ export interface ReviewAdapter<
   /** The longest prefix of actions, start included, that is legal in some world. */
   legalPrefix(actions: readonly Action[]): readonly Action[];
   /** The round, from 1, of the action with this index, counted from the start. */
-  roundOf(place: number): number;
+  roundOf(actionIndex: number): number;
   /** All real worlds, in the order of the problem. */
   readonly worlds: readonly World[];
   /** Worlds that are never the truth, shown when no real one is consistent. */

@@ -12,24 +12,24 @@ interface ReviewModesOptions {
 
 export class ReviewModes {
   readonly #options: ReviewModesOptions;
-  #chosen = $state<ReviewMode | null>(null);
+  #chosenMode = $state<ReviewMode | null>(null);
 
   constructor(options: ReviewModesOptions) {
     this.#options = options;
-    if (!options.opensWithMoment) this.#chosen = 'all';
+    if (!options.opensWithMoment) this.#chosenMode = 'all';
   }
 
   /**
    * The current mode; `moment` also while the losing moment is loading, to avoid a layout shift.
    */
   get mode(): ReviewMode {
-    const moment = this.#options.hasMoment();
-    const chosen = this.#chosen ?? (moment === false ? 'all' : 'moment');
-    if (chosen === 'shown' && !this.#options.hasReplay()) return 'all';
-    return chosen === 'moment' && moment === false ? 'all' : chosen;
+    const hasMoment = this.#options.hasMoment();
+    const mode = this.#chosenMode ?? (hasMoment === false ? 'all' : 'moment');
+    if (mode === 'shown' && !this.#options.hasReplay()) return 'all';
+    return mode === 'moment' && hasMoment === false ? 'all' : mode;
   }
 
   choose(mode: ReviewMode): void {
-    this.#chosen = mode;
+    this.#chosenMode = mode;
   }
 }

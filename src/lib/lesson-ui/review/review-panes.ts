@@ -17,21 +17,25 @@ export interface ReviewPaneSnippets {
   readonly knowOrMore: Snippet;
 }
 
-/** On wide screens three panes side by side; on narrow ones a tab for each pane. */
+/**
+ * On wide screens three panes side by side, the third with tabs for the explanation and the game's
+ * own panes; on narrow ones a tab for each pane. Names: `play` the rounds, `table` the open table,
+ * `know` the author's explanation.
+ */
 export function listReviewPanes(
   contents: ReviewPaneSnippets,
-  more: readonly ExtraPane[],
+  extraPanes: readonly ExtraPane[],
   wide: boolean,
 ): readonly ReviewPane[] {
-  const shared = wide && more.length > 0;
+  const sharesPlace = wide && extraPanes.length > 0;
   return [
     { name: 'play', title: m.review_play(), content: contents.rows },
     { name: 'table', title: m.review_table(), content: contents.table },
     {
       name: 'know',
       title: m.review_know(),
-      content: shared ? contents.knowOrMore : contents.know,
+      content: sharesPlace ? contents.knowOrMore : contents.know,
     },
-    ...(wide ? [] : more.map(({ name, tab, content }) => ({ name, title: tab, content }))),
+    ...(wide ? [] : extraPanes.map(({ name, tab, content }) => ({ name, title: tab, content }))),
   ];
 }

@@ -41,14 +41,15 @@ export interface RefutedAction<Action extends string> {
 
 export class ReviewState<Position, Action extends string, World extends NamedWorld> {
   readonly #options: ReviewStateOptions<Position, Action, World>;
-  #name = $state<TrackName>('yours');
+  #trackName = $state<TrackName>('yours');
+  /** The point on each track: a number of actions played, those of the start included. */
   #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
-  #quoted = $state.raw<readonly Action[] | null>(null);
+  #quotedVariation = $state.raw<readonly Action[] | null>(null);
   #refuted = $state.raw<RefutedAction<Action> | null>(null);
-  #author = $state.raw<AuthorLinePlay<Action> | null>(null);
-  #asked = $state<AuthorLineState>('not yet');
+  #authorLine = $state.raw<AuthorLinePlay<Action> | null>(null);
+  #authorLineState = $state<AuthorLineState>('not yet');
   /** The world selected by the reader, consistent with the current point or not. */
-  #wanted = $state.raw<World | null>(null);
+  #requestedWorld = $state.raw<World | null>(null);
 
   readonly ownTrack;
   readonly track;
@@ -63,22 +64,23 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   /** The student's decision at the current point of the own play; else null. */
   readonly currentDecision;
   readonly alternatives;
-  readonly #walking;
+  readonly #autoplay;
   /** The point at which autoplay stops before the end of the track. */
-  #stop: number | null = null;
+  #autoplayEnd: number | null = null;
 
   constructor(options: ReviewStateOptions<Position, Action, World>) {
     this.#options = options;
     const { adapter, log } = options;
     const startCount = adapter.start.length;
     this.#points = pointsAt(startCount);
-    this.#walking = new Autoplay({ pace: options.pace, step: () => this.#step() });
+    this.#autoplay = new Autoplay({ pace: options.pace, step: () => this.#step() });
     this.ownTrack = createTrack(adapter, log);
     this.track = $derived.by(() => {
-      if (this.#name === 'author' && this.#author)
-        return createTrack(adapter, this.#author.log, this.#author.whys);
-      if (this.#name === 'quoted') return createTrack(adapter, this.#quoted ?? []);
-      if (this.#name === 'refuted') return createTrack(adapter, refutedLog(log, this.#refuted));
+      if (this.#trackName === 'author' && this.#authorLine)
+        return createTrack(adapter, this.#authorLine.log, this.#authorLine.whys);
+      if (this.#trackName === 'quoted') return createTrack(adapter, this.#quotedVariation ?? []);
+      if (this.#trackName === 'refuted')
+        return createTrack(adapter, refutedLog(log, this.#refuted));
       return this.ownTrack;
     });
     this.position = $derived(positionAt(adapter, this.track, this.point));
@@ -86,14 +88,14 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
       applyJudgement(computeWorldFates(adapter, this.ownTrack), startCount, options.ruledOut()),
     );
     this.shownWorldFates = $derived(
-      this.#name === 'yours' ? this.worldFates : computeWorldFates(adapter, this.track),
+      this.#trackName === 'yours' ? this.worldFates : computeWorldFates(adapter, this.track),
     );
     this.world = $derived(
       chooseOpenWorld(
         adapter,
         this.track,
         this.point,
-        this.#wanted,
+        this.#requestedWorld,
         remainingWorlds(this.shownWorldFates),
       ),
     );
@@ -102,7 +104,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     const choices = findChoices(adapter, log);
     this.rewindIndex = $derived(findChoiceBefore(choices, startCount, this.#points.yours));
     this.currentDecision = $derived(
-      this.#name === 'yours' ? decisionAt(adapter, log, this.point - startCount) : null,
+      this.#trackName === 'yours' ? decisionAt(adapter, log, this.point - startCount) : null,
     );
     this.alternatives = new AlternativeVerdicts(adapter.engine, log);
   }
@@ -117,53 +119,54 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   }
 
   get trackName(): TrackName {
-    return this.#name;
+    return this.#trackName;
   }
 
   get authorLineState(): AuthorLineState {
-    return this.#asked;
+    return this.#authorLineState;
   }
 
   get point(): number {
-    return Math.min(this.#points[this.#name], this.track.actions.length);
+    return Math.min(this.#points[this.#trackName], this.track.actions.length);
   }
 
   /** The available tracks. */
   get trackNames(): readonly TrackName[] {
     const author = this.#options.adapter.hasAuthorLine ? (['author'] as const) : [];
-    const quoted = this.#quoted ? (['quoted'] as const) : [];
+    const quoted = this.#quotedVariation ? (['quoted'] as const) : [];
     const refuted = this.#refuted ? (['refuted'] as const) : [];
     return ['yours', ...author, ...quoted, ...refuted];
   }
 
   /** True during autoplay. */
   get isPlaying(): boolean {
-    return this.#walking.isRunning;
+    return this.#autoplay.isRunning;
   }
 
   selectTrack(name: TrackName): void {
     this.pause();
-    this.#name = name;
-    this.#fitWhole();
-    if (name === 'author' && this.#asked === 'not yet') void this.loadAuthorLine();
+    this.#trackName = name;
+    this.#dropInconsistentWorld();
+    if (name === 'author' && this.#authorLineState === 'not yet') void this.loadAuthorLine();
   }
 
   /** Deselects a world that is inconsistent with the whole track, so that no card moves on it. */
-  #fitWhole(): void {
+  #dropInconsistentWorld(): void {
     const { adapter } = this.#options;
     const finalPosition = positionAt(adapter, this.track, this.track.actions.length);
-    if (this.#wanted && !adapter.isConsistent(this.#wanted, finalPosition)) this.#wanted = null;
+    if (this.#requestedWorld && !adapter.isConsistent(this.#requestedWorld, finalPosition))
+      this.#requestedWorld = null;
   }
 
   /** Loads the author's line, played out against the computer. */
   async loadAuthorLine(): Promise<void> {
-    this.#asked = 'waiting';
+    this.#authorLineState = 'waiting';
     try {
-      this.#author = await this.#options.adapter.engine.playAuthorLine();
-      this.#asked = 'answered';
-      this.#fitWhole();
+      this.#authorLine = await this.#options.adapter.engine.playAuthorLine();
+      this.#authorLineState = 'answered';
+      this.#dropInconsistentWorld();
     } catch {
-      this.#asked = 'failed';
+      this.#authorLineState = 'failed';
     }
   }
 
@@ -174,7 +177,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   #goTo(point: number): void {
     const clampedPoint = Math.max(0, Math.min(this.track.actions.length, point));
-    this.#points = { ...this.#points, [this.#name]: clampedPoint };
+    this.#points = { ...this.#points, [this.#trackName]: clampedPoint };
   }
 
   move(move: TrackMove): void {
@@ -185,7 +188,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
    * Shows a quoted variation from the problem's start, with `actionCount` of its actions played.
    */
   showVariation(actions: readonly Action[], actionCount = 1): void {
-    this.#quoted = actions;
+    this.#quotedVariation = actions;
     this.selectTrack('quoted');
     this.goTo(this.#options.adapter.start.length + actionCount);
   }
@@ -204,8 +207,8 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   /** Shows a refutation of the action at a log index, at the point before it. */
   showRefutation(logIndex: number, refutation: LessonRefutation<Action>): void {
     const { adapter } = this.#options;
-    this.#refuted = { logIndex: logIndex, refutation };
-    this.#wanted = adapter.worlds[refutation.worldIndex] ?? null;
+    this.#refuted = { logIndex, refutation };
+    this.#requestedWorld = adapter.worlds[refutation.worldIndex] ?? null;
     this.selectTrack('refuted');
     this.goTo(adapter.start.length + logIndex);
   }
@@ -220,32 +223,32 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   /** Starts autoplay from here, or from the beginning when at the end. */
   play(): void {
-    this.#stop = null;
+    this.#autoplayEnd = null;
     if (this.point === this.track.actions.length) this.#goTo(this.track.givenCount);
-    this.#walking.start();
+    this.#autoplay.start();
   }
 
   /** Plays automatically from one point to another. */
   playTo(from: number, to: number): void {
     this.pause();
     this.#goTo(from);
-    this.#stop = to;
-    if (from < to) this.#walking.start();
+    this.#autoplayEnd = to;
+    if (from < to) this.#autoplay.start();
   }
 
   pause(): void {
-    this.#walking.stop();
-    this.#stop = null;
+    this.#autoplay.stop();
+    this.#autoplayEnd = null;
   }
 
   #step(): boolean {
     this.#goTo(this.point + 1);
-    return this.point < (this.#stop ?? this.track.actions.length);
+    return this.point < (this.#autoplayEnd ?? this.track.actions.length);
   }
 
   /** Opens a world; when it is ruled out here, goes back to the last point consistent with it. */
   openWorld(world: World): void {
-    this.#wanted = world;
+    this.#requestedWorld = world;
     if (this.world === world) return;
     for (let point = this.point; point >= 0; point--) {
       if (chooseOpenWorld(this.#options.adapter, this.track, point, world) === world)

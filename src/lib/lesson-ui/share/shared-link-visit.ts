@@ -22,7 +22,7 @@ export function toSharedLinkVisit<Position, Action extends string>(
   return { file, play, isComplete };
 }
 
-/** The attempt that continues a shared play; it counts as a second try. */
+/** The attempt that continues a shared play; it counts as a retry, so that it is no first try. */
 export function toAttempt({ log, claimed }: SharedPlay): Attempt {
   return { ...FRESH_ATTEMPT, log, claimed, retries: 1 };
 }

@@ -23,6 +23,7 @@ const entryOf = (id: string): ProblemEntry => {
     facts: '',
   };
 };
+/** A module whose problems are their ids; only the text `none` is invalid. */
 const toyModule: GameModule = {
   blankProblem: '',
   fileKind: STONES_FILE_KIND,
@@ -31,31 +32,31 @@ const toyModule: GameModule = {
   check: () => Promise.reject(new Error('Nobody checks here.')),
   releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
-const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(toyModule) }) };
+const games = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(toyModule) }) };
 
-it('gives the problems of the files that can be read, without the number of one of ours', async () => {
-  const read = await readCarriedProblems(['one', 'none'], tables, (key) =>
+it('the problems of a set’s valid files have an address below the set and no library number', async () => {
+  const problems = await readCarriedProblems(['one', 'none'], games, (key) =>
     carriedProblemAddress('#set=x', key),
   );
-  expect(read).toHaveLength(1);
+  expect(problems).toHaveLength(1);
   const id = linkedProblemId('one');
-  expect(read[0]).toMatchObject({
+  expect(problems[0]).toMatchObject({
     file: 'one',
     entry: { id, outside: { address: `/set/#set=x&play=toy/${id}/`, mine: false } },
   });
-  expect(read[0]?.entry).not.toHaveProperty('number');
+  expect(problems[0]?.entry).not.toHaveProperty('number');
 });
 
-it('calls one’s own as whoever gets the set will call it', async () => {
+it('an own problem gets the same id as its copy at the receiver of the set', async () => {
   const outside = { address: '/studio/#play=studio-1/', mine: true } as const;
-  const own = toCarriedProblem({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
-  const [carried] = await readCarriedProblems(['one'], tables, (key) =>
+  const sent = toCarriedProblem({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
+  const [received] = await readCarriedProblems(['one'], games, (key) =>
     carriedProblemAddress('#set=x', key),
   );
-  expect(own.entry.id).toBe(carried?.entry.id);
+  expect(sent.entry.id).toBe(received?.entry.id);
 });
 
-it('finds the set and the problem in the address that it made, and a set alone as it is', () => {
+it('a fragment is parsed into the set and the problem played from it, if any', () => {
   const address = carriedProblemAddress('#set=Ab-_9', 'bridge/link-1k2');
   expect(parseSetFragment(address.slice('/set/'.length))).toEqual({
     set: '#set=Ab-_9',

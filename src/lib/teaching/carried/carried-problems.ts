@@ -24,34 +24,34 @@ export function toCarriedProblem({ entry, text }: OwnProblem): CarriedProblem {
  */
 export async function readCarriedProblems(
   files: readonly string[],
-  tables: Pick<Games, 'gameOfFile'>,
+  games: Pick<Games, 'gameOfFile'>,
   addressOf: (key: string) => `/${string}/${string}/`,
 ): Promise<readonly CarriedProblem[]> {
-  const read = await Promise.all(
+  const carriedProblems = await Promise.all(
     files.map(async (file) => {
-      const module = await tables.gameOfFile(file).module();
-      const found = module.read(file, linkedProblemId(file));
-      return found.ok ? { entry: module.toEntry(found.value), file } : null;
+      const module = await games.gameOfFile(file).module();
+      const problem = module.read(file, linkedProblemId(file));
+      return problem.ok ? { entry: module.toEntry(problem.value), file } : null;
     }),
   );
-  return read.flatMap((carried) => {
+  return carriedProblems.flatMap((carried) => {
     if (!carried) return [];
-    // A number is an address in the library, where this problem is not.
+    // The number is the address of a library problem; this problem is not in the library.
     const { number: _, ...entry } = carried.entry;
     const outside = { address: addressOf(problemKey(entry)), mine: false };
     return [{ entry: { ...entry, outside }, file: carried.file }];
   });
 }
 
-/** The fragment of a set, with the problem that is played in it where there is one. */
-const PLAYED = /^(#set=[\w-]+)&play=([a-z]+\/[\w-]+)\/?$/;
+/** The fragment of a set's address, followed by the key of the problem played from it. */
+const PLAYED_PROBLEM = /^(#set=[\w-]+)&play=([a-z]+\/[\w-]+)\/?$/;
 
 /** Parses the fragment of a set's address: the set, or one of the problems in it. */
 export function parseSetFragment(fragment: string): {
   readonly set: string;
   readonly play: string | null;
 } {
-  const [, set = fragment, play = null] = PLAYED.exec(fragment) ?? [];
+  const [, set = fragment, play = null] = PLAYED_PROBLEM.exec(fragment) ?? [];
   return { set, play };
 }
 

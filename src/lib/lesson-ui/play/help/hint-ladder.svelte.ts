@@ -1,9 +1,9 @@
-/** The engine's hints for the current position, shown one by one. */
+/** The engine's hints for the current position, from the vaguest to the action, shown one by one. */
 import { findTurningPoint } from '../../judgement-loader.svelte';
 import type { RewindTarget, EngineHint } from '../../lesson-judgement';
 import type { LessonAdvisor } from '../../lesson-adapter';
 
-/** `nothing`: there are no hints; `all`: all hints are shown. */
+/** `ready`: a hint can be requested; `nothing`: there are none; `all`: all are shown. */
 export type HintLadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
 
 export interface HintLadderOptions<Action extends string> {
@@ -13,9 +13,10 @@ export interface HintLadderOptions<Action extends string> {
   alreadyShown(): number;
   readonly advice: () => Pick<LessonAdvisor<Action>, 'hints' | 'judge'>;
   /** The decision at an index of a log. */
-  choiceAt(log: readonly Action[], at: number): RewindTarget;
+  choiceAt(log: readonly Action[], logIndex: number): RewindTarget;
   /** Called when a hint is shown. */
-  onstep(hint: EngineHint, back: RewindTarget | null): void;
+  onstep(hint: EngineHint, rewindTarget: RewindTarget | null): void;
+  /** Called when a hint was requested and there are none. */
   onnothing(): void;
 }
 
@@ -23,84 +24,101 @@ interface HintQuery<Action extends string> {
   readonly log: readonly Action[];
   readonly state: 'waiting' | 'known' | 'failed';
   /** True when a hint was requested, false for a check for a lost position only. */
-  readonly wanted: boolean;
+  readonly isRequested: boolean;
   readonly steps: readonly EngineHint[];
-  readonly shown: number;
+  readonly shownCount: number;
   /** The losing decision, in a lost position. */
-  readonly back: RewindTarget | null;
+  readonly rewindTarget: RewindTarget | null;
 }
 
-/** A pending query; `lost` resolves before the losing decision is known. */
+/**
+ * A pending query. `lost` resolves to true in a lost position, as soon as the hints are there;
+ * `answered` resolves when the losing decision is known too.
+ */
 interface PendingQuery {
   readonly lost: Promise<boolean>;
   readonly answered: Promise<void>;
 }
 
+/**
+ * One query returns all hints of a position; they are then shown one by one. In a lost position the
+ * only hint is that it is lost, with the decision to go back to.
+ */
 export class HintLadder<Action extends string> {
-  readonly #setup: HintLadderOptions<Action>;
-  #asked = $state.raw<HintQuery<Action> | null>(null);
-  #question: PendingQuery | null = null;
+  readonly #options: HintLadderOptions<Action>;
+  #lastQuery = $state.raw<HintQuery<Action> | null>(null);
+  #pendingQuery: PendingQuery | null = null;
   /** The query about the current position; null when the last query was about another one. */
-  readonly #query;
+  readonly #currentQuery;
 
-  constructor(setup: HintLadderOptions<Action>) {
-    this.#setup = setup;
-    this.#query = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
+  constructor(options: HintLadderOptions<Action>) {
+    this.#options = options;
+    this.#currentQuery = $derived(this.#lastQuery?.log === options.log() ? this.#lastQuery : null);
   }
 
   /** The hints shown at this position. */
   get steps(): readonly EngineHint[] {
-    return this.#query?.steps.slice(0, this.#query.shown) ?? [];
+    return this.#currentQuery?.steps.slice(0, this.#currentQuery.shownCount) ?? [];
   }
 
   /** The losing decision, in a lost position and once known. */
   get rewindTarget(): RewindTarget | null {
-    return this.steps.some(({ saysLost: lost }) => lost) ? (this.#query?.back ?? null) : null;
+    return this.steps.some(({ saysLost }) => saysLost)
+      ? (this.#currentQuery?.rewindTarget ?? null)
+      : null;
   }
 
   /** True when a hint has shown that no action is sound. */
   get isLost(): boolean {
-    return this.steps.some(({ saysLost: lost }) => lost);
+    return this.steps.some(({ saysLost }) => saysLost);
   }
 
   get state(): HintLadderState {
-    const query = this.#query;
-    if (!query?.wanted) return 'ready';
+    const query = this.#currentQuery;
+    if (!query?.isRequested) return 'ready';
     if (query.state !== 'known') return query.state;
     if (query.steps.length === 0) return 'nothing';
-    return query.shown < query.steps.length ? 'ready' : 'all';
+    return query.shownCount < query.steps.length ? 'ready' : 'all';
   }
 
   /** Shows the hints of an earlier visit again. Call at the student's turn. */
   restore(): void {
-    if (!this.#query && this.#setup.alreadyShown() > 0) void this.showNext();
+    if (!this.#currentQuery && this.#options.alreadyShown() > 0) void this.showNext();
   }
 
   /** Resolves to true in a lost position; shows nothing. Call at the student's turn. */
   checkLost(): Promise<boolean> {
-    return this.#ask().lost;
+    return this.#queryEngine().lost;
   }
 
   /** Shows the next hint, after those of an earlier visit. Call at the student's turn. */
   async showNext(): Promise<void> {
-    const { answered } = this.#ask();
-    const query = this.#query;
+    const { answered } = this.#queryEngine();
+    const query = this.#currentQuery;
     if (!query) return;
-    this.#asked = { ...query, wanted: true };
-    if (query.state === 'known') this.#show(this.#asked);
+    this.#lastQuery = { ...query, isRequested: true };
+    if (query.state === 'known') this.#show(this.#lastQuery);
     else await answered;
   }
 
   /** Queries the engine about the current position, unless done or pending. */
-  #ask(): PendingQuery {
-    if (this.#question && this.#query && this.#query.state !== 'failed') return this.#question;
-    const log = this.#setup.log();
-    this.#asked = { log, state: 'waiting', wanted: false, steps: [], shown: 0, back: null };
-    const pendingHints = this.#setup.advice().hints(log);
+  #queryEngine(): PendingQuery {
+    if (this.#pendingQuery && this.#currentQuery && this.#currentQuery.state !== 'failed')
+      return this.#pendingQuery;
+    const log = this.#options.log();
+    this.#lastQuery = {
+      log,
+      state: 'waiting',
+      isRequested: false,
+      steps: [],
+      shownCount: 0,
+      rewindTarget: null,
+    };
+    const pendingHints = this.#options.advice().hints(log);
     const lost = pendingHints.then((steps) => steps.some((step) => step.saysLost));
     const answered = this.#answer(log, pendingHints, lost);
-    this.#question = { lost: lost.catch(() => false), answered };
-    return this.#question;
+    this.#pendingQuery = { lost: lost.catch(() => false), answered };
+    return this.#pendingQuery;
   }
 
   /** Stores the answer, unless the student has left the position. */
@@ -111,29 +129,30 @@ export class HintLadder<Action extends string> {
   ): Promise<void> {
     try {
       const steps = await pendingHints;
-      const back = (await lost) ? await this.#wayBack(log) : null;
-      const query = this.#query;
+      const rewindTarget = (await lost) ? await this.#findRewindTarget(log) : null;
+      const query = this.#currentQuery;
       if (query?.log !== log) return;
-      const shown = Math.min(this.#setup.alreadyShown(), steps.length);
-      this.#asked = { ...query, state: 'known', steps, back, shown };
-      if (query.wanted && shown === 0) this.#show(this.#asked);
+      const shownCount = Math.min(this.#options.alreadyShown(), steps.length);
+      this.#lastQuery = { ...query, state: 'known', steps, rewindTarget, shownCount };
+      if (query.isRequested && shownCount === 0) this.#show(this.#lastQuery);
     } catch {
-      if (this.#query?.log === log) this.#asked = { ...this.#query, state: 'failed' };
+      if (this.#currentQuery?.log === log)
+        this.#lastQuery = { ...this.#currentQuery, state: 'failed' };
     }
   }
 
   #show(query: HintQuery<Action>): void {
-    const step = query.steps[query.shown];
-    if (query.steps.length === 0) this.#setup.onnothing();
+    const step = query.steps[query.shownCount];
+    if (query.steps.length === 0) this.#options.onnothing();
     if (!step) return;
-    this.#asked = { ...query, shown: query.shown + 1 };
-    this.#setup.onstep(step, query.back);
+    this.#lastQuery = { ...query, shownCount: query.shownCount + 1 };
+    this.#options.onstep(step, query.rewindTarget);
   }
 
-  async #wayBack(log: readonly Action[]): Promise<RewindTarget | null> {
+  async #findRewindTarget(log: readonly Action[]): Promise<RewindTarget | null> {
     try {
-      const judgement = await this.#setup.advice().judge(log);
-      return findTurningPoint(judgement, (at) => this.#setup.choiceAt(log, at));
+      const judgement = await this.#options.advice().judge(log);
+      return findTurningPoint(judgement, (logIndex) => this.#options.choiceAt(log, logIndex));
     } catch {
       return null; // The hint is useful without the losing decision.
     }

@@ -11,8 +11,12 @@ import {
 
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
-function decision(verdict: LessonActionClass, more: Partial<LessonDecision> = {}): LessonDecision {
-  return { logIndex: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
+/** A decision between four actions of which one was sound, with `changes`. */
+function decision(
+  verdict: LessonActionClass,
+  changes: Partial<LessonDecision> = {},
+): LessonDecision {
+  return { logIndex: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...changes };
 }
 
 describe('the mark of an action', () => {
@@ -22,7 +26,7 @@ describe('the mark of an action', () => {
     expect(toVerdictMark(decision('unknown'))).toBe('unknown');
   });
 
-  test('is lost for the first mistake with a sound alternative, and beaten after it', () => {
+  test('is lost for a mistake with a sound alternative, and beaten where none was sound', () => {
     for (const verdict of ['lucky', 'beaten'] as const) {
       expect(toVerdictMark(decision(verdict))).toBe('lost');
       expect(toVerdictMark(decision(verdict, { best: 'lucky' }))).toBe('beaten');
@@ -38,7 +42,7 @@ describe('the mark of an action', () => {
     ]).toEqual(['lucky', 'sound']);
   });
 
-  test('of an alternative is hypothetical', () => {
+  test('of an alternative is that which it would have got as the action played', () => {
     expect(CLASSES.map((verdict) => markOfAlternative(verdict, 'sound'))).toEqual([
       'sound',
       'lost',

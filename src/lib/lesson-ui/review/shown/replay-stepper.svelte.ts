@@ -1,18 +1,19 @@
 /** Steps through a replay; each step is played on the table action by action. */
 import type { TrackMove } from '../walk/track-moves';
 
+/** The points of the play, numbers of actions played, between which a step lies. */
 interface StepBounds {
   readonly from: number;
   readonly to: number;
 }
 
-/** The play on the table. */
+/** The play on the table, as the review's state shows it. */
 interface PlayablePlay {
   /** The current point. */
   readonly point: number;
   /** Plays automatically from one point to another. */
   playTo(from: number, to: number): void;
-  goTo(at: number): void;
+  goTo(point: number): void;
 }
 
 export class ReplayStepper {
@@ -30,20 +31,20 @@ export class ReplayStepper {
     return Math.min(this.#current, this.#steps().length - 1);
   }
 
-  /** Plays a step; jumps to the end of one that is behind the current point. */
-  go(step: number): void {
-    const found = this.#steps()[step];
-    if (!found) return;
-    const seen = this.#play.point >= found.to;
-    this.#current = step;
-    if (seen) this.#play.goTo(found.to);
-    else this.#play.playTo(found.from, found.to);
+  /** Plays a step; a step that was already played is not repeated, its end is shown at once. */
+  go(stepIndex: number): void {
+    const step = this.#steps()[stepIndex];
+    if (!step) return;
+    const wasPlayed = this.#play.point >= step.to;
+    this.#current = stepIndex;
+    if (wasPlayed) this.#play.goTo(step.to);
+    else this.#play.playTo(step.from, step.to);
   }
 
   /** Ignores moves beyond the ends. */
   move(move: TrackMove): void {
     const last = this.#steps().length - 1;
-    const to = { first: 0, previous: this.current - 1, next: this.current + 1, last }[move];
-    this.go(to);
+    const stepIndex = { first: 0, previous: this.current - 1, next: this.current + 1, last }[move];
+    this.go(stepIndex);
   }
 }

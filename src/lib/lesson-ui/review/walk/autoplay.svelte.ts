@@ -7,11 +7,11 @@ export interface AutoplayOptions {
 }
 
 export class Autoplay {
-  readonly #setup: AutoplayOptions;
+  readonly #options: AutoplayOptions;
   #timer = $state.raw<ReturnType<typeof setTimeout> | null>(null);
 
-  constructor(setup: AutoplayOptions) {
-    this.#setup = setup;
+  constructor(options: AutoplayOptions) {
+    this.#options = options;
   }
 
   get isRunning(): boolean {
@@ -21,9 +21,9 @@ export class Autoplay {
   start(): void {
     this.stop();
     this.#timer = setTimeout(() => {
-      if (this.#setup.step()) this.start();
+      if (this.#options.step()) this.start();
       else this.stop();
-    }, this.#setup.pace());
+    }, this.#options.pace());
   }
 
   stop(): void {

@@ -16,18 +16,24 @@ const MIN_INTERVAL_MS = 2500;
 /** Create during component initialization; its effects end with the component. */
 export class DebouncedAnnouncement {
   #text = $state('');
-  #before: string | null = null;
-  #last = 0;
+  #previousText: string | null = null;
+  /** The time of the last announcement, in milliseconds since 1970. */
+  #announcedAt = 0;
 
-  constructor({ words, isPlaying: running }: DebouncedAnnouncementOptions) {
+  constructor({ words, isPlaying }: DebouncedAnnouncementOptions) {
     $effect(() => {
-      const now = words();
-      const before = this.#before;
-      this.#before = now;
-      // The first step is not announced: the navigation to it was.
-      if (before === null || before === now) return;
-      const free = untrack(running) ? this.#last + MIN_INTERVAL_MS - Date.now() : 0;
-      const timer = setTimeout(() => this.#tell(now), Math.max(DEBOUNCE_MS, free));
+      const text = words();
+      const previousText = this.#previousText;
+      this.#previousText = text;
+      // The first step is not announced: the navigation to the screen was.
+      if (previousText === null || previousText === text) return;
+      const remainingInterval = untrack(isPlaying)
+        ? this.#announcedAt + MIN_INTERVAL_MS - Date.now()
+        : 0;
+      const timer = setTimeout(
+        () => this.#announce(text),
+        Math.max(DEBOUNCE_MS, remainingInterval),
+      );
       return () => clearTimeout(timer);
     });
   }
@@ -36,8 +42,8 @@ export class DebouncedAnnouncement {
     return this.#text;
   }
 
-  #tell(text: string): void {
-    this.#last = Date.now();
+  #announce(text: string): void {
+    this.#announcedAt = Date.now();
     this.#text = text;
   }
 }

@@ -2,38 +2,42 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointAfterMove, moveForKey, TRACK_MOVES } from './track-moves';
 
-/** Sixteen actions, of which eight were played beforehand. */
+/** A track of sixteen actions, of which the first eight belong to the problem's start. */
 const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), givenCount: 8 };
 const points = fc.integer({ min: 0, max: track.actions.length });
 
-describe('the moves on a track', () => {
-  test('next and previous are inverse, except at the ends', () => {
+describe('a move on a track', () => {
+  test('to the next point is undone by the one to the previous, except at the ends', () => {
     fc.assert(
-      fc.property(points, (at) => {
-        if (at < track.actions.length)
-          expect(pointAfterMove(track, pointAfterMove(track, at, 'next'), 'previous')).toBe(at);
-        if (at > 0)
-          expect(pointAfterMove(track, pointAfterMove(track, at, 'previous'), 'next')).toBe(at);
+      fc.property(points, (point) => {
+        if (point < track.actions.length)
+          expect(pointAfterMove(track, pointAfterMove(track, point, 'next'), 'previous')).toBe(
+            point,
+          );
+        if (point > 0)
+          expect(pointAfterMove(track, pointAfterMove(track, point, 'previous'), 'next')).toBe(
+            point,
+          );
       }),
     );
   });
 
-  test('never leaves the play', () => {
+  test('never leads beyond the ends of the track', () => {
     fc.assert(
-      fc.property(points, fc.constantFrom(...TRACK_MOVES), (at, move) => {
-        const to = pointAfterMove(track, at, move);
-        expect(to).toBeGreaterThanOrEqual(0);
-        expect(to).toBeLessThanOrEqual(track.actions.length);
+      fc.property(points, fc.constantFrom(...TRACK_MOVES), (point, move) => {
+        const target = pointAfterMove(track, point, move);
+        expect(target).toBeGreaterThanOrEqual(0);
+        expect(target).toBeLessThanOrEqual(track.actions.length);
       }),
     );
   });
 
-  test('first stops at the start of the student’s play', () => {
+  test('to the first point leads to the start of the student’s play, and from there to 0', () => {
     expect(pointAfterMove(track, 16, 'first')).toBe(track.givenCount);
     expect(pointAfterMove(track, track.givenCount, 'first')).toBe(0);
   });
 
-  test('only the arrow keys, Home and End are moves', () => {
+  test('belongs to the keys Home, left, right and End, and to no other', () => {
     expect(['Home', 'ArrowLeft', 'ArrowRight', 'End'].map(moveForKey)).toEqual(TRACK_MOVES);
     expect(['a', 'toString', '', 'ArrowUp'].map(moveForKey)).toEqual([null, null, null, null]);
   });

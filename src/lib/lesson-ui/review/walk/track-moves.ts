@@ -1,4 +1,7 @@
-/** The moves on a track, with their keys. */
+/**
+ * The moves with which the review steps along a track (a play shown action by action), with their
+ * keys. A point of a track is a number of actions played.
+ */
 export const TRACK_MOVES = ['first', 'previous', 'next', 'last'] as const;
 export type TrackMove = (typeof TRACK_MOVES)[number];
 
@@ -10,18 +13,18 @@ export interface TrackExtent {
 
 /** The point after a move; `first` goes to the start of the student's play, then to 0. */
 export function pointAfterMove(
-  { actions, givenCount: given }: TrackExtent,
-  at: number,
+  { actions, givenCount }: TrackExtent,
+  point: number,
   move: TrackMove,
 ): number {
   const end = actions.length;
   switch (move) {
     case 'first':
-      return at > given ? given : 0;
+      return point > givenCount ? givenCount : 0;
     case 'previous':
-      return Math.max(0, at - 1);
+      return Math.max(0, point - 1);
     case 'next':
-      return Math.min(end, at + 1);
+      return Math.min(end, point + 1);
     case 'last':
       return end;
   }

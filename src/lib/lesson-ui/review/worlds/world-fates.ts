@@ -1,4 +1,7 @@
-/** The fates of a problem's worlds on a track: the open one, and the point that rules out each. */
+/**
+ * The fates of a problem's worlds (the ways the hidden cards may lie) on a track: which one the
+ * review shows open, and the point that rules out each. A point is a number of actions played.
+ */
 import type { LessonJudgement } from '../../lesson-judgement';
 import type { NamedWorld, ReviewAdapter } from '../review-adapter';
 import { positionAt, type PlayTrack } from '../play-track';
@@ -10,17 +13,18 @@ type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
 
 /**
  * Chooses the world to open at a point: the requested one, if consistent with the point; else the
- * first of `truths`; else the first consistent with the whole track, or with the point. Real worlds
- * come before virtual ones.
+ * first of `truths` (worlds that the whole track, with the proof's judgement, leaves possible); else
+ * the first consistent with the whole track, so that no card changes hands on it; else the first
+ * consistent with the point. Real worlds come before virtual ones.
  */
 export function chooseOpenWorld<Position, Action extends string, World extends NamedWorld>(
   adapter: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
-  at: number,
+  point: number,
   requested: World | null,
   truths: readonly World[] = [],
 ): World | null {
-  const position = positionAt(adapter, track, at);
+  const position = positionAt(adapter, track, point);
   if (requested && adapter.isConsistent(requested, position)) return requested;
   const finalPosition = positionAt(adapter, track, track.actions.length);
   const candidates = [...adapter.worlds, ...adapter.virtualWorlds];
@@ -47,8 +51,8 @@ export function findRuledOutPoint<Position, Action extends string, World extends
   world: World,
   positions: readonly Position[] = positionsOf(adapter, track),
 ): number | null {
-  const at = positions.findIndex((position) => !adapter.isConsistent(world, position));
-  return at === -1 ? null : at + 1;
+  const actionIndex = positions.findIndex((position) => !adapter.isConsistent(world, position));
+  return actionIndex === -1 ? null : actionIndex + 1;
 }
 
 export interface WorldFate<World extends NamedWorld = NamedWorld> {
@@ -71,16 +75,17 @@ export function computeWorldFates<Position, Action extends string, World extends
 
 /**
  * Adds the proof's judgement of the student's play: a world is ruled out earlier when a policy
- * would have chosen another action in it. `ruledOut` counts actions after the `given` ones.
+ * would have chosen another action in it. `ruledOut` has for each world the number of actions after
+ * the `givenCount` first ones at which it is ruled out.
  */
 export function applyJudgement<World extends NamedWorld>(
   fates: readonly WorldFate<World>[],
-  given: number,
+  givenCount: number,
   ruledOut: LessonJudgement['ruledOutAfter'] | null,
 ): readonly WorldFate<World>[] {
   return fates.map((fate, i) => {
     const judgedRuledOut = ruledOut?.[i] ?? null;
-    return judgedRuledOut === null ? fate : { ...fate, ruledOut: given + judgedRuledOut };
+    return judgedRuledOut === null ? fate : { ...fate, ruledOut: givenCount + judgedRuledOut };
   });
 }
 
