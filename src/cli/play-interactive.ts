@@ -75,7 +75,7 @@ class TerminalGame {
       return true;
     }
     const position = this.currentPosition();
-    if (!lesson.allows(position, action)) {
+    if (!lesson.isLegal(position, action)) {
       print(
         `Not now. You may play ${texts
           .legalActions(position)

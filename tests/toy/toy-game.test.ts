@@ -162,7 +162,7 @@ describe('the lesson', () => {
       if (value === 'result') return context;
       const cards = problem.hand
         .map((card): ToyAction => `${card}`)
-        .filter((card) => port.allows(context.position, card));
+        .filter((card) => port.isLegal(context.position, card));
       const action = choose(cards);
       if (action === undefined) throw new Error('Nothing was chosen.');
       lesson.send({ type: 'PLAY', action });

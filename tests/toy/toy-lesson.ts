@@ -26,7 +26,7 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> 
     start: [],
     turn: (play) => (isOver(play) ? 'over' : isToyStudentsTurn(play) ? 'student' : 'computer'),
     isAction: isToyAction,
-    allows,
+    isLegal: allows,
     after(play, action) {
       invariant(allows(play, action), `${action} cannot be played here.`);
       return [...play, ...cardsIn([action])];

@@ -31,7 +31,7 @@ export class SetBuilder {
   }
 
   /** True when the set exceeds the size of a link; `fragment` is then that of the previous set. */
-  get tooLong(): boolean {
+  get isTooLong(): boolean {
     return this.#tooLong;
   }
 
@@ -54,7 +54,7 @@ export class SetBuilder {
   }
 
   /** Continues with the set in a fragment; an invalid fragment is ignored. */
-  async take(fragment: string): Promise<void> {
+  async continueWith(fragment: string): Promise<void> {
     const parsed = await parseSetLink(fragment);
     if (!parsed.ok) return;
     this.#set = parsed.value;
@@ -63,17 +63,17 @@ export class SetBuilder {
 
   /** Continues with the set in the page's address, or else with the stored unsent one. */
   async begin(fragment: string): Promise<void> {
-    await this.take(fragment);
+    await this.continueWith(fragment);
     const unsentFragment = this.#draft?.read() ?? '';
     if (this.#fragment !== '' || unsentFragment === '') return;
-    await this.take(unsentFragment);
+    await this.continueWith(unsentFragment);
     this.#isRestored = this.#fragment !== '';
     if (this.#isRestored) this.#onaddress(this.#fragment);
   }
 
   /** Call when the link was sent: the draft is deleted, until the set is changed again. */
   markSent(): void {
-    this.#draft?.keep('');
+    this.#draft?.save('');
     this.#isRestored = false;
   }
 
@@ -105,7 +105,7 @@ export class SetBuilder {
     this.#tooLong = fragment === null;
     if (fragment === null) return;
     this.#fragment = fragment;
-    this.#draft?.keep(fragment);
+    this.#draft?.save(fragment);
     this.#onaddress(fragment);
   }
 }

@@ -6,7 +6,7 @@ export interface SetDraftStore {
   /** The fragment of the set, with its `#`; empty when there is none. */
   read(): string;
   /** Stores this fragment in place of the stored one; an empty one deletes it. */
-  keep(fragment: string): void;
+  save(fragment: string): void;
 }
 
 /** `storage` is called each time, because access may throw where storage is blocked. */
@@ -19,7 +19,7 @@ export function createSetDraftStore(storage: () => Storage): SetDraftStore {
         return '';
       }
     },
-    keep(fragment) {
+    save(fragment) {
       try {
         if (fragment === '') storage().removeItem(KEY);
         else storage().setItem(KEY, fragment);

@@ -63,9 +63,9 @@ test('a builder continues with the set of a link, and ignores an invalid link', 
   builder.toggle('toy/before');
   await vi.waitFor(() => expect(builder.fragment).toMatch(/^#set=/));
   const continued = new SetBuilder(() => undefined);
-  await continued.take(builder.fragment);
+  await continued.continueWith(builder.fragment);
   expect([continued.title, continued.keys]).toEqual(['Friday', ['toy/before']]);
-  await continued.take('#set=nothing');
+  await continued.continueWith('#set=nothing');
   expect(continued.title).toBe('Friday');
 });
 

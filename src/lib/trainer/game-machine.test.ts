@@ -7,7 +7,7 @@ import { ComputerFailure, type GamePort } from './port';
 const DIGITS: GamePort<readonly string[], string> = {
   start: [],
   turn: ({ length }) => (length === 6 ? 'over' : length % 2 === 0 ? 'student' : 'computer'),
-  allows: (_, action) => /^[0-9]$/.test(action),
+  isLegal: (_, action) => /^[0-9]$/.test(action),
   after(position, action) {
     if (!/^[0-9]$/.test(action)) throw new Error(`no ${action}`);
     return [...position, action];

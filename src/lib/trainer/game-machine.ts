@@ -71,7 +71,7 @@ export function createGameMachine<Position, Action extends string>(
       allowed: ({ context, event }) =>
         event.type === 'ACT' &&
         port.turn(context.position) === 'student' &&
-        port.allows(context.position, event.action),
+        port.isLegal(context.position, event.action),
     },
     actions: {
       act: assign(({ context, event }) =>

@@ -23,7 +23,7 @@ const SUM_GAME: TrainerPort<Numbers, string> = {
   start: { log: [] },
   turn: ({ log }) => (log.length === 6 ? 'over' : log.length % 2 === 0 ? 'student' : 'computer'),
   isAction: (text): text is string => /^[0-3]$/.test(text),
-  allows: (position, action) => SUM_GAME.turn(position) === 'student' && /^[0-3]$/.test(action),
+  isLegal: (position, action) => SUM_GAME.turn(position) === 'student' && /^[0-3]$/.test(action),
   after({ log }, action) {
     if (!/^[0-3]$/.test(action) || log.length === 6) throw new Error(`no ${action}`);
     return { log: [...log, Number(action)] };

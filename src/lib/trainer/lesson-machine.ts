@@ -81,7 +81,7 @@ export function createLessonMachine<Position, Action extends string>(
       allowed: ({ context, event }) =>
         event.type === 'PLAY' &&
         port.turn(context.position) === 'student' &&
-        port.allows(context.position, event.action),
+        port.isLegal(context.position, event.action),
       canTakeBack: ({ context }) => canTakeBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
       hintLeft: ({ context }) => context.hints < config.hintCount,

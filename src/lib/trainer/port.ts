@@ -20,7 +20,7 @@ export interface GamePort<Position, Action extends string> {
   readonly start: Position;
   turn(position: Position): Turn;
   /** True where the action is legal for the student now. */
-  allows(position: Position, action: Action): boolean;
+  isLegal(position: Position, action: Action): boolean;
   /** The position after a legal action of the student or the computer; throws on any other. */
   after(position: Position, action: Action): Position;
   /** True where a round has just ended; it stays on the screen for a moment. */

@@ -37,7 +37,7 @@ export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, C
       return isPlayedByStudent(problem, seat) ? 'student' : 'computer';
     },
     isAction: isCard,
-    allows: (play, action) => playableCards(problem, play).includes(action),
+    isLegal: (play, action) => playableCards(problem, play).includes(action),
     after(play, action) {
       invariant(playableCards(problem, play).includes(action), `${action} cannot be played here.`);
       return playCard(play, action);

@@ -84,13 +84,13 @@ export class RecordedGame<Position, GameRecord> {
   }
 
   /** The number of actions left after undoing the student's last one; null when there is none. */
-  get undoTo(): number | null {
+  get countAfterUndo(): number | null {
     const lastIndex = this.#isStudentAction.lastIndexOf(true);
     return lastIndex < 0 ? null : lastIndex;
   }
 
   undo(): void {
-    const count = this.undoTo;
+    const count = this.countAfterUndo;
     if (count !== null) this.rewind(count);
   }
 

@@ -61,10 +61,10 @@ export class LessonControls<Position, Action extends string> {
     });
     this.hintLadder = new HintLadder({
       log: () => options.context().log,
-      alreadyShown: () => hintsShownHere(options.context()),
+      previouslyShownCount: () => hintsShownHere(options.context()),
       advice: () => adapter.engine,
-      choiceAt: (log, logIndex) => toRewindTarget(adapter, log, logIndex),
-      onstep: (hint, rewindTarget) => {
+      rewindTargetAt: (log, logIndex) => toRewindTarget(adapter, log, logIndex),
+      onhint: (hint, rewindTarget) => {
         // The hint that the position is lost is not counted: going back counts as a retry.
         if (!hint.saysLost) options.send({ type: 'HELPED' });
         options.say(hint.text(rewindTarget));

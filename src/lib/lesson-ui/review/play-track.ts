@@ -70,7 +70,7 @@ export function findChoiceBefore(
 /** A decision of the student: the action played and the legal ones. */
 export interface DecisionPoint<Action extends string> {
   /** Its index in the log. */
-  readonly at: number;
+  readonly logIndex: number;
   readonly action: Action;
   /** All legal actions, the played one included; at least two. */
   readonly legal: readonly Action[];
@@ -89,5 +89,5 @@ export function decisionAt<Position, Action extends string>(
   const position = replay(trainer, log.slice(0, logIndex));
   if (trainer.turn(position) !== 'student') return null;
   const legal = legalActions(position);
-  return legal.length > 1 ? { at: logIndex, action, legal } : null;
+  return legal.length > 1 ? { logIndex: logIndex, action, legal } : null;
 }

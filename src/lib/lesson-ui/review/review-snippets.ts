@@ -92,7 +92,7 @@ export interface ReviewSnippets<Action extends string, Judged extends LessonJudg
   /** The open world at the current point. */
   readonly world: Snippet;
   /** The links out of the review from the current point, short or in full. */
-  readonly ways: Snippet<[short: boolean]>;
+  readonly pageLinks: Snippet<[short: boolean]>;
   /** An action, with its text for screen readers. */
   readonly action: Snippet<[Action]>;
   /**

@@ -20,7 +20,7 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
     start: [],
     turn: (choices) => (choices.length < rounds ? 'student' : 'over'),
     isAction: (text): text is string => text in WORTH,
-    allows: (_, choice) => choice in WORTH,
+    isLegal: (_, choice) => choice in WORTH,
     after: (choices, choice) => [...choices, choice],
     hasRoundEnded: () => false,
     isGoalLost: () => false,

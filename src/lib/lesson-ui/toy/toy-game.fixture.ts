@@ -85,7 +85,7 @@ export const toyTrainer: TrainerPort<ToyLog, string> = {
   start: TOY_START,
   turn: (log) => (isOver(log) ? 'over' : isStudentToAct(log) ? 'student' : 'computer'),
   isAction: (text): text is string => text.length > 0,
-  allows: (log, action) => legalToyActions(log).includes(action),
+  isLegal: (log, action) => legalToyActions(log).includes(action),
   after(log, action) {
     if (!isLegal(log, action)) throw new Error(`${action} cannot be done here.`);
     return [...log, action];

@@ -53,7 +53,7 @@ export function mahjongLesson(
     start: initialWallPlay(game.studentView),
     turn: (play) => turnAfter(problem, play),
     isAction: isTile,
-    allows: (play, action) => legalDiscards(problem, play).includes(action),
+    isLegal: (play, action) => legalDiscards(problem, play).includes(action),
     after(play, action) {
       const turn = turnAfter(problem, play);
       const lawful =

@@ -191,7 +191,7 @@ describe('in the middle of a play', () => {
   it('only cards that are legal in a consistent deal are allowed', () => {
     const port = mightyLesson(KEEP_THE_MIGHTY);
     expect(studentLegalPlays(KEEP_THE_MIGHTY, play)).toEqual(['SA', 'SQ', 'H8']);
-    expect(port.allows(play, 'HA')).toBe(false);
+    expect(port.isLegal(play, 'HA')).toBe(false);
     expect(() => port.after(play, 'HA')).toThrow('cannot be played');
     expect(port.turn(play)).toBe('student');
     expect(port.maxClaim(play)).toBe(claimablePoints(KEEP_THE_MIGHTY, play));

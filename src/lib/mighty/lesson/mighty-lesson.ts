@@ -25,7 +25,7 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
       return seat === problem.student ? 'student' : 'computer';
     },
     isAction: isPlayedCardText,
-    allows: (play, action) => studentLegalPlays(problem, play).includes(action),
+    isLegal: (play, action) => studentLegalPlays(problem, play).includes(action),
     after(play, action) {
       invariant(
         studentLegalPlays(problem, play).includes(action),

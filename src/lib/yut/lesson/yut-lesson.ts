@@ -35,7 +35,7 @@ export function yutLesson(
     start: { moves: [], state: problem.state },
     turn: ({ state }) => (isToMove(state, STUDENT) ? 'student' : 'over'),
     isAction: isStepText,
-    allows: (play, action) => legalSteps(play).includes(action),
+    isLegal: (play, action) => legalSteps(play).includes(action),
     after({ moves, state }, action) {
       const step = parseStep(action);
       const next = step && isToMove(state, STUDENT) ? applyYutAction(state, step) : null;

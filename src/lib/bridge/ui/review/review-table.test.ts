@@ -117,7 +117,7 @@ describe('decisionAt', () => {
   test('returns a decision where the student had a choice of cards', () => {
     const decisions = FINESSED_AT_ONCE.map((_, i) => decisionAt(table, FINESSED_AT_ONCE, i));
     expect(
-      decisions.flatMap((decision) => decision ?? []).map(({ at, action }) => [at, action]),
+      decisions.flatMap((decision) => decision ?? []).map(({ logIndex: at, action }) => [at, action]),
     ).toEqual([
       [0, 'H6'],
       [2, 'HJ'],

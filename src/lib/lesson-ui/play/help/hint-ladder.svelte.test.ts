@@ -29,10 +29,10 @@ function createLadder(
   const fetchHints = vi.fn(hints);
   const ladder = new HintLadder({
     log: () => log,
-    alreadyShown: () => (log.length === 0 ? shownBefore : 0),
+    previouslyShownCount: () => (log.length === 0 ? shownBefore : 0),
     advice: () => ({ hints: fetchHints, judge }),
-    choiceAt: (_log, logIndex) => ({ logIndex, round: 3 }),
-    onstep,
+    rewindTargetAt: (_log, logIndex) => ({ logIndex, round: 3 }),
+    onhint: onstep,
     onnothing,
   });
   return { ladder, onstep, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
@@ -44,7 +44,7 @@ describe('the hints of the engine', () => {
     for (let shownCount = 1; shownCount <= STEPS.length; shownCount++) {
       expect(hints.state).toBe('ready');
       await hints.showNext();
-      expect(hints.steps).toEqual(STEPS.slice(0, shownCount));
+      expect(hints.shownHints).toEqual(STEPS.slice(0, shownCount));
     }
     expect(hints.state).toBe('all');
     await hints.showNext();
@@ -56,19 +56,19 @@ describe('the hints of the engine', () => {
     const { ladder: hints, fetchHints, play } = createLadder(() => Promise.resolve(STEPS));
     await hints.showNext();
     play(['HA']);
-    expect([hints.steps, hints.state]).toEqual([[], 'ready']);
+    expect([hints.shownHints, hints.state]).toEqual([[], 'ready']);
     await hints.showNext();
     expect(fetchHints).toHaveBeenLastCalledWith(['HA']);
-    expect(hints.steps).toHaveLength(1);
+    expect(hints.shownHints).toHaveLength(1);
   });
 
   test('of an earlier visit are shown again at no cost', async () => {
     const { ladder: hints, onstep } = createLadder(() => Promise.resolve(STEPS), undefined, 2);
     hints.restore();
-    await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
+    await vi.waitFor(() => expect(hints.shownHints).toEqual(STEPS.slice(0, 2)));
     expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
     await hints.showNext();
-    expect(hints.steps).toEqual(STEPS.slice(0, 3));
+    expect(hints.shownHints).toEqual(STEPS.slice(0, 3));
     expect(onstep).toHaveBeenCalledTimes(1);
   });
 
@@ -79,7 +79,7 @@ describe('the hints of the engine', () => {
       play,
     } = createLadder(() => Promise.resolve(STEPS), undefined, 1);
     hints.restore();
-    await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
+    await vi.waitFor(() => expect(hints.shownHints).toHaveLength(1));
     hints.restore();
     play(['HA']);
     hints.restore();
@@ -95,7 +95,7 @@ describe('the hints of the engine', () => {
     later.resolve(STEPS);
     await next;
     expect(onstep).not.toHaveBeenCalled();
-    expect(hints.steps).toEqual([]);
+    expect(hints.shownHints).toEqual([]);
   });
 
   test('may be empty, which is announced but not counted', async () => {
@@ -116,14 +116,14 @@ describe('the hints of the engine', () => {
   test('check for a lost position first, with one query and nothing shown', async () => {
     const { ladder: hints, onstep, fetchHints } = createLadder(() => Promise.resolve([LOST_HINT]));
     expect(await hints.checkLost()).toBe(true);
-    expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
+    expect([hints.shownHints, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
       [],
       'ready',
       false,
       null,
     ]);
     await hints.showNext();
-    expect([hints.steps, hints.state, hints.isLost]).toEqual([[LOST_HINT], 'all', true]);
+    expect([hints.shownHints, hints.state, hints.isLost]).toEqual([[LOST_HINT], 'all', true]);
     expect(onstep).toHaveBeenCalledExactlyOnceWith(LOST_HINT, { logIndex: 0, round: 3 });
     expect(fetchHints).toHaveBeenCalledTimes(1);
   });
@@ -144,7 +144,7 @@ describe('the hints of the engine', () => {
     expect(hints.state).toBe('waiting');
     later.resolve(STEPS);
     await next;
-    expect(hints.steps).toEqual(STEPS.slice(0, 1));
+    expect(hints.shownHints).toEqual(STEPS.slice(0, 1));
   });
 
   test('say that the position is lost even without a turning point', async () => {
@@ -153,7 +153,7 @@ describe('the hints of the engine', () => {
       () => Promise.reject(new Error('gone')),
     );
     await hints.showNext();
-    expect([hints.steps, hints.rewindTarget]).toEqual([[LOST_HINT], null]);
+    expect([hints.shownHints, hints.rewindTarget]).toEqual([[LOST_HINT], null]);
   });
 
   test('can be requested again after a failure', async () => {
@@ -165,6 +165,6 @@ describe('the hints of the engine', () => {
     expect(hints.state).toBe('failed');
     isFailing = false;
     await hints.showNext();
-    expect(hints.steps).toHaveLength(1);
+    expect(hints.shownHints).toHaveLength(1);
   });
 });

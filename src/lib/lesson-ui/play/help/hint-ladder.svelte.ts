@@ -10,12 +10,12 @@ export interface HintLadderOptions<Action extends string> {
   /** The current log; positions are compared by the identity of this list. */
   log(): readonly Action[];
   /** The number of hints shown at this position on an earlier visit, which count only once. */
-  alreadyShown(): number;
+  previouslyShownCount(): number;
   readonly advice: () => Pick<LessonAdvisor<Action>, 'hints' | 'judge'>;
   /** The decision at an index of a log. */
-  choiceAt(log: readonly Action[], logIndex: number): RewindTarget;
+  rewindTargetAt(log: readonly Action[], logIndex: number): RewindTarget;
   /** Called when a hint is shown. */
-  onstep(hint: EngineHint, rewindTarget: RewindTarget | null): void;
+  onhint(hint: EngineHint, rewindTarget: RewindTarget | null): void;
   /** Called when a hint was requested and there are none. */
   onnothing(): void;
 }
@@ -57,20 +57,20 @@ export class HintLadder<Action extends string> {
   }
 
   /** The hints shown at this position. */
-  get steps(): readonly EngineHint[] {
+  get shownHints(): readonly EngineHint[] {
     return this.#currentQuery?.steps.slice(0, this.#currentQuery.shownCount) ?? [];
   }
 
   /** The losing decision, in a lost position and once known. */
   get rewindTarget(): RewindTarget | null {
-    return this.steps.some(({ saysLost }) => saysLost)
+    return this.shownHints.some(({ saysLost }) => saysLost)
       ? (this.#currentQuery?.rewindTarget ?? null)
       : null;
   }
 
   /** True when a hint has shown that no action is sound. */
   get isLost(): boolean {
-    return this.steps.some(({ saysLost }) => saysLost);
+    return this.shownHints.some(({ saysLost }) => saysLost);
   }
 
   get state(): HintLadderState {
@@ -83,7 +83,7 @@ export class HintLadder<Action extends string> {
 
   /** Shows the hints of an earlier visit again. Call at the student's turn. */
   restore(): void {
-    if (!this.#currentQuery && this.#options.alreadyShown() > 0) void this.showNext();
+    if (!this.#currentQuery && this.#options.previouslyShownCount() > 0) void this.showNext();
   }
 
   /** Resolves to true in a lost position; shows nothing. Call at the student's turn. */
@@ -132,7 +132,7 @@ export class HintLadder<Action extends string> {
       const rewindTarget = (await lost) ? await this.#findRewindTarget(log) : null;
       const query = this.#currentQuery;
       if (query?.log !== log) return;
-      const shownCount = Math.min(this.#options.alreadyShown(), steps.length);
+      const shownCount = Math.min(this.#options.previouslyShownCount(), steps.length);
       this.#lastQuery = { ...query, state: 'known', steps, rewindTarget, shownCount };
       if (query.isRequested && shownCount === 0) this.#show(this.#lastQuery);
     } catch {
@@ -146,13 +146,13 @@ export class HintLadder<Action extends string> {
     if (query.steps.length === 0) this.#options.onnothing();
     if (!step) return;
     this.#lastQuery = { ...query, shownCount: query.shownCount + 1 };
-    this.#options.onstep(step, query.rewindTarget);
+    this.#options.onhint(step, query.rewindTarget);
   }
 
   async #findRewindTarget(log: readonly Action[]): Promise<RewindTarget | null> {
     try {
       const judgement = await this.#options.advice().judge(log);
-      return findTurningPoint(judgement, (logIndex) => this.#options.choiceAt(log, logIndex));
+      return findTurningPoint(judgement, (logIndex) => this.#options.rewindTargetAt(log, logIndex));
     } catch {
       return null; // The hint is useful without the losing decision.
     }

@@ -27,7 +27,7 @@ export function createMightyGamePort(
       if (seat === null) return 'over';
       return plays(seat) ? 'student' : 'computer';
     },
-    allows: (game, text) =>
+    isLegal: (game, text) =>
       legalActions(game).some((action) => formatMightyAction(action) === text) ||
       (text === formatMightyAction({ kind: 'claim' }) && canClaim(game)),
     after: (game, text) => applyMightyAction(game, parseActionNow(game, text)),

@@ -103,7 +103,7 @@ export class MightyGameSession {
    * The number of actions left after undoing the student's last decision; null when there is none.
    */
   get undoTo(): number | null {
-    return this.#played.undoTo;
+    return this.#played.countAfterUndo;
   }
 
   undo(): void {

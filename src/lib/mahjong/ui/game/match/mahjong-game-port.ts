@@ -27,7 +27,7 @@ export function createMahjongGamePort(
       if (seatToAct(game) === null) return 'over';
       return asks(game) ? 'student' : 'computer';
     },
-    allows: (game, text) =>
+    isLegal: (game, text) =>
       legalActions(game).some((action) => formatMahjongAction(action) === text),
     after: (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
     hasRoundEnded: () => false,

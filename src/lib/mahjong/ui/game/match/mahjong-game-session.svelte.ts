@@ -87,7 +87,7 @@ export class MahjongGameSession {
   }
 
   get undoTo(): number | null {
-    return this.#played.undoTo;
+    return this.#played.countAfterUndo;
   }
 
   act(action: Action): void {

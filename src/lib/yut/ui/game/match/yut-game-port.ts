@@ -25,7 +25,7 @@ export function createYutGamePort({
       const entered = state.throw && sticks === 'entered';
       return players[state.turn] === '' || entered ? 'student' : 'computer';
     },
-    allows: (state, text) => afterText(state, text) !== null,
+    isLegal: (state, text) => afterText(state, text) !== null,
     after(state, text) {
       const next = afterText(state, text);
       invariant(next, `${text} cannot be done now.`);
