@@ -6,15 +6,19 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
 
+/** A game in progress, in which each seat sees its own hand only. */
 const CLOSED = { allOpen: false, showsFullDeal: true };
+/** The last argument of `createMightyFeltView`: a finished trick stays on the felt. */
+const KEEP_TRICK = true;
+const CLEAR_TRICK = false;
 const GAMES = RANDOM_MIGHTY_GAMES.flat();
 
 describe('createMightyFeltView', () => {
-  it('has the viewer at the bottom, and the others clockwise', () => {
+  it('has the viewer at the bottom, and the other seats clockwise', () => {
     for (const from of SEATS) {
       const [game] = GAMES;
       if (!game) throw new Error('No game.');
-      const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
+      const { seats } = createMightyFeltView(game, { from, ...CLOSED }, CLEAR_TRICK);
       expect(seats.map(({ position }) => position)).toEqual(SEAT_POSITIONS);
       expect(seats[0]?.seat).toBe(from);
       expect(new Set(seats.map(({ seat }) => seat)).size).toBe(5);
@@ -23,8 +27,8 @@ describe('createMightyFeltView', () => {
 
   it('marks the dealer during the bidding only', () => {
     for (const game of GAMES) {
-      const { seats } = createMightyFeltView(game, { from: 2, ...CLOSED }, false);
-      const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
+      const { seats } = createMightyFeltView(game, { from: 2, ...CLOSED }, CLEAR_TRICK);
+      const dealers = seats.filter(({ isDealer: deals }) => deals).map(({ seat }) => seat);
       expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
     }
     expect(GAMES.some(({ phase }) => phase === 'bidding')).toBe(true);
@@ -34,9 +38,9 @@ describe('createMightyFeltView', () => {
     for (const game of GAMES) {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
-        const [viewer, ...others] = createMightyFeltView(game, { from, ...CLOSED }, true).seats;
+        const [viewer, ...otherSeats] = createMightyFeltView(game, { from, ...CLOSED }, KEEP_TRICK).seats;
         expect(viewer?.hand).toEqual(currentHand(game, from));
-        expect(others.every(({ hand }) => hand === null)).toBe(true);
+        expect(otherSeats.every(({ hand }) => hand === null)).toBe(true);
       }
     }
   });
@@ -46,9 +50,9 @@ describe('createMightyFeltView', () => {
       if (game.phase !== 'play') continue;
       const friend = revealedFriend(game.friend, game.declarer, game.play);
       for (const from of SEATS) {
-        const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
-        const others = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
-        const knownSides = new Set(others.map(({ knownSide }) => knownSide));
+        const { seats } = createMightyFeltView(game, { from, ...CLOSED }, CLEAR_TRICK);
+        const otherSeats = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
+        const knownSides = new Set(otherSeats.map(({ knownSide }) => knownSide));
         // While the friend is hidden, all other seats look the same.
         if (friend === null) expect(knownSides.size).toBe(1);
         else if (friend !== from)
@@ -61,7 +65,7 @@ describe('createMightyFeltView', () => {
   it('shows the points that each seat has won', () => {
     for (const game of GAMES) {
       if (game.phase !== 'play') continue;
-      for (const { seat, won } of createMightyFeltView(game, { from: 0, ...CLOSED }, false).seats)
+      for (const { seat, wonCards: won } of createMightyFeltView(game, { from: 0, ...CLOSED }, CLEAR_TRICK).seats)
         expect(won.length).toBe(pointsWon(game.play, [seat]));
     }
   });
@@ -69,13 +73,13 @@ describe('createMightyFeltView', () => {
   it('keeps a finished trick on request', () => {
     for (const game of GAMES) {
       if (game.phase !== 'play') continue;
-      const { trick, winner } = createMightyFeltView(game, { from: 0, ...CLOSED }, true);
+      const { trick, winner } = createMightyFeltView(game, { from: 0, ...CLOSED }, KEEP_TRICK);
       const last = game.play.won.at(-1);
       const showsLastTrick = last !== undefined && game.play.trick.plays.length === 0;
       expect(trick.length).toBe(showsLastTrick ? 5 : game.play.trick.plays.length);
       expect(winner === null).toBe(!showsLastTrick);
-      expect(trick.filter(({ winning }) => winning).length).toBe(showsLastTrick ? 1 : 0);
-      expect(createMightyFeltView(game, { from: 0, ...CLOSED }, false).trick.length).toBe(
+      expect(trick.filter(({ isWinning: winning }) => winning).length).toBe(showsLastTrick ? 1 : 0);
+      expect(createMightyFeltView(game, { from: 0, ...CLOSED }, CLEAR_TRICK).trick.length).toBe(
         game.play.trick.plays.length,
       );
     }
@@ -86,7 +90,7 @@ describe('createMightyFeltView', () => {
       const over = game.at(-1);
       if (over?.phase !== 'over') continue;
       expect(mightySeatToAct(over)).toBeNull();
-      const { seats, trick } = createMightyFeltView(over, { from: 2, ...CLOSED }, true);
+      const { seats, trick } = createMightyFeltView(over, { from: 2, ...CLOSED }, KEEP_TRICK);
       for (const { seat, hand } of seats) expect(hand).toEqual(over.hands[seat]);
       expect(trick).toEqual([]);
     }

@@ -31,15 +31,15 @@ export interface SeatOnFelt {
   /** Null before there is a declarer. */
   readonly knownSide: KnownSide | null;
   /** True for the dealer, who calls first; during the bidding only. */
-  readonly deals: boolean;
-  /** Its cards where they are open, else null. */
+  readonly isDealer: boolean;
+  /** The cards of the seat where they are open, else null. */
   readonly hand: MightyHand | null;
   /** The number of cards in the hand. */
   readonly count: number;
   /** The point cards that it has won, in order. */
-  readonly won: readonly MightyCard[];
+  readonly wonCards: readonly MightyCard[];
   /** True when it is on turn. */
-  readonly turn: boolean;
+  readonly isOnTurn: boolean;
 }
 
 /** A card of the trick on the felt, in playing order. */
@@ -49,9 +49,9 @@ export interface TrickCardOnFelt {
   readonly played: MightyPlayedCard;
   readonly card: MightyCard;
   /** True for the first card of the trick. */
-  readonly led: boolean;
+  readonly isLead: boolean;
   /** True for the winning card of a complete trick. */
-  readonly winning: boolean;
+  readonly isWinning: boolean;
 }
 
 export interface MightyFeltView {
@@ -123,6 +123,7 @@ export function createMightyFeltView(
   };
 }
 
+/** The cards of a trick; the winning card is marked when the trick is complete. */
 function trickCards(
   trick: Trick,
   { specials }: MightyPlay,
@@ -143,6 +144,7 @@ function trickCards(
   });
 }
 
+/** The point cards that each seat has won. */
 function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
   return mapSeats((seat) =>
     (play?.won ?? [])
