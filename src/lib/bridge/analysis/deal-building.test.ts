@@ -12,10 +12,12 @@ import {
   countMissingCards,
 } from './deal-building';
 
+/** Random moves of cards to a seat, or to none (null). */
 const moves = fc.array(
   fc.record({ card: fc.constantFrom(...DECK), to: fc.constantFrom(...SEATS, null) }),
   { maxLength: 80 },
 );
+/** The deal after moves from the empty deal; moves to a full hand are left out. */
 const buildDeal = (
   steps: readonly { card: (typeof DECK)[number]; to: (typeof SEATS)[number] | null }[],
 ) => steps.reduce<Deal>((deal, { card, to }) => placeCard(deal, card, to) ?? deal, EMPTY_DEAL);

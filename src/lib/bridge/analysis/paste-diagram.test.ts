@@ -18,9 +18,12 @@ const readFirstDeal = (text: string): PartialDeal | string => {
 
 /** The format in which a hand diagram is written. */
 interface DiagramStyle {
+  /** The text before the cards of a suit. */
   readonly name: (suit: Suit) => string;
   readonly ten: string;
+  /** The text between two cards. */
   readonly between: string;
+  /** The text for a void. */
   readonly none: string;
 }
 const arbitraryStyle: fc.Arbitrary<DiagramStyle> = fc.record({
@@ -120,9 +123,10 @@ J98     |   S   |    742
 
   it('need no suits in a complete cross with a compass', () => {
     expect(formatDeal(readFirstDeal(CROSS) as PartialDeal)).toBe(CROSS_DEAL);
+    // The same cross with the symbol of the suit before each holding.
     const symbols = '♠♥♦♣';
     let row = -1;
-    const marked = CROSS.replace(
+    const crossWithSymbols = CROSS.replace(
       /^( *)([AKQJT\d]+)( +[^A-Z\d]*?(?:N|W {3}E|S)?[^A-Z\d]*)?([AKQJT\d]+)?$/gm,
       (_, indentation: string, firstRanks: string, gap = '', secondRanks = '') => {
         row += 1;
@@ -131,8 +135,8 @@ J98     |   S   |    742
         return `${indentation}${suitSymbol} ${firstRanks}${gap}${secondText}`;
       },
     );
-    expect(marked).toContain('♥ Q');
-    expect(formatDeal(readFirstDeal(marked) as PartialDeal)).toBe(CROSS_DEAL);
+    expect(crossWithSymbols).toContain('♥ Q');
+    expect(formatDeal(readFirstDeal(crossWithSymbols) as PartialDeal)).toBe(CROSS_DEAL);
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe('the evidence of a play', () => {
     expect(evidenceAfter('S2', 'SA', 'SA').E).toEqual([]);
     expect(evidenceAfter('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
     expect(evidenceAfter('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });
-    // East was void in spades a trick before.
+    // In the second trick East plays a spade although it was void before: the line ends there.
     const evidence = collectPlayEvidence(knownHands, {
       contract,
       plays: [

@@ -12,6 +12,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { readPaste } from './read-paste';
 
+/** Code, line, column and faulty text of each fault; none for a text that is read. */
 const faultsOf = (text: string) => {
   const read = readPaste(text);
   return read.ok
@@ -43,7 +44,8 @@ describe('a malformed paste', () => {
     });
   });
 
-  it('has no diagram in lines wider than a page', () => {
+  it('is no diagram of hands in a cross when its lines are wider than a page', () => {
+    /** North above, West and East side by side with a gap, South below. */
     const cross = (gap: string) => `♠AK2\n♠QJ${gap}♠T9\n♠876`;
     expect(readPaste(cross(' '.repeat(20))).ok).toBe(true);
     expect(readPaste(cross(' '.repeat(1000))).ok).toBe(false);
@@ -136,8 +138,10 @@ describe('text of another program', () => {
   const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
   const HANDS = 'n=sakq2hj54dt98ck32&e=st98hakqdj76c9876&s=sj76ht98dakqcaqjt&w=s543h7632d5432c54';
   const DEAL = 'N:AKQ2.J54.T98.K32 T98.AKQ.J76.9876 J76.T98.AKQ.AQJT 543.7632.5432.54';
-  const OTHER = 'N:AKQ2.J54.T98.K32 543.AKQ.J76.9876 J76.T98.AKQ.AQJT T98.7632.5432.54';
-  const MOVED = 'N:T98.J54.T98.K32 AKQ2.AKQ.J76.987 J76.T98.AKQ.AQJT6 543.7632.5432.54';
+  /** The same hands of North and South, other hands of East and West. */
+  const OTHER_LAYOUT = 'N:AKQ2.J54.T98.K32 543.AKQ.J76.9876 J76.T98.AKQ.AQJT T98.7632.5432.54';
+  /** No two hands as in `DEAL`. */
+  const OTHER_HANDS = 'N:T98.J54.T98.K32 AKQ2.AKQ.J76.987 J76.T98.AKQ.AQJT6 543.7632.5432.54';
   const pbn = (deal: string, tags = '[Declarer "S"][Contract "3NT"]'): string =>
     `[Deal "${deal}"]\n${tags}\n`;
   const readDealsAndPlays = (text: string): unknown => {
@@ -200,15 +204,15 @@ describe('text of another program', () => {
   });
 
   it('is one board with layouts when two hands and the contract are equal, with every play', () => {
-    const text = `${pbn(DEAL, '[Declarer "S"][Contract "3NT"][Play "W"]\nS5 S2 S8 SJ\n*')}${pbn(OTHER, '[Declarer "S"][Contract "1NT"][Play "W"]\nH2\n*')}`;
-    expect(readDealsAndPlays(text)).toEqual([[DEAL, OTHER], ['S5,S2,S8,SJ', 'H2'], 0]);
+    const text = `${pbn(DEAL, '[Declarer "S"][Contract "3NT"][Play "W"]\nS5 S2 S8 SJ\n*')}${pbn(OTHER_LAYOUT, '[Declarer "S"][Contract "1NT"][Play "W"]\nH2\n*')}`;
+    expect(readDealsAndPlays(text)).toEqual([[DEAL, OTHER_LAYOUT], ['S5,S2,S8,SJ', 'H2'], 0]);
     expect(readDealsAndPlays(pbn(DEAL) + pbn(DEAL))).toEqual([[DEAL], [], 0]);
   });
 
   it.each([
-    ['other hands', pbn(DEAL) + pbn(MOVED) + pbn(OTHER), 2],
-    ['another contract', pbn(DEAL) + pbn(OTHER, '[Declarer "S"][Contract "4S"]'), 1],
-    ['another declarer', pbn(DEAL) + pbn(OTHER, '[Declarer "N"][Contract "3NT"]'), 1],
+    ['other hands', pbn(DEAL) + pbn(OTHER_HANDS) + pbn(OTHER_LAYOUT), 2],
+    ['another contract', pbn(DEAL) + pbn(OTHER_LAYOUT, '[Declarer "S"][Contract "4S"]'), 1],
+    ['another declarer', pbn(DEAL) + pbn(OTHER_LAYOUT, '[Declarer "N"][Contract "3NT"]'), 1],
     ['other hands of which one is known', pbn('N:A... - - -') + pbn('N:K... - - -'), 1],
     ['a fault', pbn(DEAL) + pbn('N:AX... - - -'), 1],
     ['another in LIN', 'md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', 1],

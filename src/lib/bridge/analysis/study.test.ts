@@ -41,17 +41,17 @@ function randomBoard(random: Random): StudyBoard {
   const alternatives = Array.from({ length: random.below(3) }, () =>
     fillAtRandom({ ...deal, E: [], W: [] }, random),
   );
-  const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
+  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   return {
     layouts: [deal, ...alternatives].map((layout, i) => ({
       name: i === 1 ? 'the other & way' : '',
       deal: layout,
     })),
-    strain: oneOf(STRAINS),
-    declarer: oneOf(SEATS),
+    strain: pick(STRAINS),
+    declarer: pick(SEATS),
     goal: random.below(2) === 0 ? null : 1 + random.below(13),
-    dealer: oneOf(SEATS),
-    vulnerable: oneOf(VULNERABILITIES),
+    dealer: pick(SEATS),
+    vulnerable: pick(VULNERABILITIES),
   };
 }
 
@@ -59,6 +59,7 @@ function randomBoard(random: Random): StudyBoard {
 function randomStudy(random: Random, stepCount = 60): Study {
   let study = createStudy(randomBoard(random));
   for (let i = 0; i < stepCount; i++) {
+    // Mostly a card is played; now and then a move in the tree or an edit of it.
     const kind = random.below(12);
     if (kind === 0)
       study = stepInStudy(study, STUDY_STEPS[random.below(STUDY_STEPS.length)] ?? 'first');
@@ -190,7 +191,7 @@ describe('layouts on one board', () => {
     });
   });
 
-  it('have a student when declarer’s and dummy’s hands are equal in all, or a defender’s is', () => {
+  it('can be a problem of a seat whose visible hands are equal in all layouts', () => {
     const board = (declarer: StudyBoard['declarer'], deals = [deal, otherDeal]): StudyBoard => ({
       layouts: deals.map((layout) => ({ name: '', deal: layout })),
       strain: 'NT',
@@ -218,7 +219,7 @@ describe('layouts on one board', () => {
     expect(readStudyAddress('deal=N:A... K... Q... J...').ok).toBe(true);
   });
 
-  it('lose a goal above the number of tricks', () => {
+  it('have no goal if that of the address exceeds the number of tricks', () => {
     const readGoal = (goal: number): number | null =>
       unwrap(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
     expect([1, 2, 3, 13].map(readGoal)).toEqual([1, 2, null, null]);

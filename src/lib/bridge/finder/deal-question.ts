@@ -1,6 +1,6 @@
 /**
- * A question for deals: known hands, play so far and conditions, checked and prepared for the
- * search.
+ * A question of the deal finder: known hands, play so far and conditions that the hidden hands must
+ * satisfy, checked and prepared for the search.
  */
 import { fail, failWith, ok, type Fault, type TextPosition, type Result } from '$lib/core/result';
 import { toHand, removeCards } from '$lib/cards/hand';
@@ -89,6 +89,7 @@ export function prepareDealSearch(
   const student = question.student ?? contract.declarer;
   const studentSeats = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const isDefender = student !== contract.declarer && student !== dummyOf(contract);
+  // To beat a contract of n tricks the defenders need 14 - n.
   const goal =
     question.goal ?? (isDefender ? 14 - tricksPromised(contract) : tricksPromised(contract));
   return ok({
@@ -140,7 +141,9 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
     };
   // A hidden hand can't have played a card of a known hand.
   const misplaced = SEATS.filter((seat) => hands[seat] === null).flatMap((seat) =>
-    cardsPlayedBy(play, seat).filter((card) => SEATS.some((other) => hands[other]?.includes(card))),
+    cardsPlayedBy(play, seat).filter((card) =>
+      SEATS.some((otherSeat) => hands[otherSeat]?.includes(card)),
+    ),
   );
   const [card] = misplaced;
   return card

@@ -9,7 +9,7 @@ const HANDS = {
   S: 'K84.QJ5.AK2.KJ53',
   W: 'T653.T962.875.A7',
 };
-const TABLE = { contract: '3NT by S', hands: HANDS } as const;
+const SITUATION = { contract: '3NT by S', hands: HANDS } as const;
 
 it('a notrump declarer who bid no suit has two to six cards of each', () => {
   const shape = (['S', 'H', 'D', 'C'] as const).map((suit) => ({
@@ -78,7 +78,7 @@ it('the observer’s own hand and a hand that never passed are denied nothing', 
   const cards = 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA';
   expect(inferByRule('passed-hand-has-no-more', { ...PASSED, observer: 'E', cards })).toBeNull();
   expect(
-    inferByRule('passed-hand-has-no-more', { ...TABLE, observer: 'S', cards: 'H2 H4 HA' }),
+    inferByRule('passed-hand-has-no-more', { ...SITUATION, observer: 'S', cards: 'H2 H4 HA' }),
   ).toBeNull();
 });
 
@@ -90,13 +90,18 @@ const LIMITED = {
   explained: [pointsBetween('S', 10, 12)],
 } as const;
 
-const SHOWN = 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ';
+/** Cards by which South shows the king of diamonds, the ace of spades and the queen of hearts. */
+const CARDS_SHOWING_NINE = 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ';
 
 it('a limited hand is denied the honours beyond its maximum', () => {
   // The ace of spades, the king of diamonds and now the queen of hearts make nine points: another
   // ace would make thirteen.
   expect(
-    inferByRule('limited-hand-has-no-more', { ...LIMITED, observer: 'W', cards: SHOWN }),
+    inferByRule('limited-hand-has-no-more', {
+      ...LIMITED,
+      observer: 'W',
+      cards: CARDS_SHOWING_NINE,
+    }),
   ).toEqual({
     kind: 'lacks',
     seat: 'S',
@@ -107,7 +112,7 @@ it('a limited hand is denied the honours beyond its maximum', () => {
 it('an honour is denied once, when it first exceeds the maximum', () => {
   // With the jack ten points are shown: another king would make thirteen. The ace was denied
   // before.
-  const cards = `${SHOWN} H6 H8 H3 HJ`;
+  const cards = `${CARDS_SHOWING_NINE} H6 H8 H3 HJ`;
   expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, observer: 'W', cards })).toEqual({
     kind: 'lacks',
     seat: 'S',
@@ -116,15 +121,11 @@ it('an honour is denied once, when it first exceeds the maximum', () => {
 });
 
 it('a hand without a maximum, or beyond it already, is denied nothing', () => {
-  const silent = { ...LIMITED, calls: [], explained: [], observer: 'W', cards: SHOWN } as const;
-  expect(inferByRule('limited-hand-has-no-more', silent)).toBeNull();
-  const past = {
-    ...LIMITED,
-    explained: [pointsBetween('S', 0, 8)],
-    observer: 'W',
-    cards: SHOWN,
-  } as const;
-  expect(inferByRule('limited-hand-has-no-more', past)).toBeNull();
+  const observed = { observer: 'W', cards: CARDS_SHOWING_NINE } as const;
+  const withoutMaximum = { ...LIMITED, ...observed, calls: [], explained: [] };
+  expect(inferByRule('limited-hand-has-no-more', withoutMaximum)).toBeNull();
+  const beyondMaximum = { ...LIMITED, ...observed, explained: [pointsBetween('S', 0, 8)] };
+  expect(inferByRule('limited-hand-has-no-more', beyondMaximum)).toBeNull();
 });
 
 it('a hand that passed first is left to the rule for passed hands', () => {

@@ -1,4 +1,8 @@
-/** Tests of the deceptive cards in following suit. */
+/**
+ * Tests of the deceptive cards in following suit. A situation is the four hands, the cards played
+ * up to the choice, and the candidates that are nearly equal in tricks (`nearlyEqual`; by default
+ * all legal cards); `preferByRule` gives those that a rule prefers.
+ */
 import { describe, expect, it } from 'vitest';
 import { preferByRule } from './run-rule.fixture';
 import { DECEPTIVE_RULES } from './deceptive-rules';
@@ -14,6 +18,7 @@ const TRUMPS = {
     W: 'J93.T962.T65.A73',
   },
 } as const;
+/** The first two tricks: West leads a heart, South wins both and leads next. */
 const IN_HAND = 'H2 H4 HA H7 H3 HJ H6 H8';
 
 /** South finesses in spades: through West, or into East, as `W` and `E` hold them. */

@@ -1,7 +1,11 @@
 import { describe } from 'vitest';
 import { DEFENDER_INFERENCES } from './defender-inferences';
 import { createRuleTests } from './rule-test-rows.fixture';
-
+/**
+ * Tests of inferences about the defenders' hands from tricks that they won or let go. A row is:
+ * title; the hands of N, E, S, W (spades first; the suits left out are dealt in any way); the cards
+ * played and the observing seat; the constraint that the last card implies.
+ */
 const { reads } = createRuleTests(DEFENDER_INFERENCES, 'W');
 
 const HEARTS = '4H by S';
@@ -55,9 +59,9 @@ describe('defenders let declarer win', () => {
       'nothing',
     ],
   ]);
-  const handsKey = ['Q642', 'A93', 'KJ8', 'T75'];
+  const kingLed = ['Q642', 'A93', 'KJ8', 'T75'];
   reads('a-king-that-held', [
-    ['West plays low', handsKey, { cards: `${IN_HAND} SK S5`, observer: 'S' }, 'W lacks SA'],
+    ['West plays low', kingLed, { cards: `${IN_HAND} SK S5`, observer: 'S' }, 'W lacks SA'],
     [
       'not under a queen',
       ['J642', 'A93', 'KQ8', 'T75'],
@@ -70,7 +74,7 @@ describe('defenders let declarer win', () => {
       { cards: `${IN_HAND} SK SA`, observer: 'S' },
       'nothing',
     ],
-    ['not in fourth hand', handsKey, { cards: `${IN_HAND} SK S5 S2 S3`, observer: 'S' }, 'nothing'],
+    ['not in fourth hand', kingLed, { cards: `${IN_HAND} SK S5 S2 S3`, observer: 'S' }, 'nothing'],
     [
       'not with the ace in dummy',
       ['A642', 'Q93', 'KJ8', 'T75'],

@@ -106,7 +106,10 @@ describe(`over ${PLAY_COUNT} random auctions and plays (seed ${SEED})`, () => {
       const { seat, dummy, contract } = infoSet;
       const visibleSeats: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
       expect
-        .soft({ rule, seats: seatsOf(constraint).filter((each) => visibleSeats.includes(each)) })
+        .soft({
+          rule,
+          seats: seatsOf(constraint).filter((constrained) => visibleSeats.includes(constrained)),
+        })
         .toEqual({ rule, seats: [] });
     }
   });
@@ -136,6 +139,7 @@ describe(`over ${PLAY_COUNT} random auctions and plays (seed ${SEED})`, () => {
   });
 });
 
+/** A constraint that a rule concludes from what an observer knows. */
 interface RuleStatement {
   readonly rule: string;
   readonly infoSet: InformationSet;
@@ -158,6 +162,7 @@ function listStatements(scenes: readonly { readonly scene: Scene }[]): readonly 
   });
 }
 
+/** The constraints on single hands of which a constraint is composed. */
 function literalsOf(constraint: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
   if (constraint.kind === 'not') return literalsOf(constraint.of);
   if (constraint.kind === 'and' || constraint.kind === 'or')

@@ -1,6 +1,6 @@
 /**
- * Queries about a scene, shared by the rules of several families, and the constraints they
- * conclude.
+ * Queries about a scene (a card that was played, as one seat observed it), shared by the rules of
+ * several families, and the constraints that the rules conclude.
  */
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -200,9 +200,9 @@ export function conjunction(constraints: readonly Constraint[]): Constraint | nu
 
 /** The constraint that a seat holds at least one of the cards; null when no card is given. */
 export function holdsOneOf(seat: Seat, cards: readonly Card[]): Constraint | null {
-  const [first, ...rest] = cards;
-  if (!first) return null;
-  return rest.length > 0 ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card: first };
+  const [card] = cards;
+  if (!card) return null;
+  return cards.length > 1 ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
 }
 
 /** The constraint that a seat holds none of the cards; null when no card is given. */

@@ -61,7 +61,7 @@ describe('a claim', () => {
 
   it('is accepted exactly when it is proved and, if it reaches the goal, can be cashed', () => {
     let acceptedCount = 0;
-    let notOnTopCount = 0;
+    let provedButNotCashableCount = 0;
     for (const { problem, log, play } of studentTurns) {
       const won = tricksWon(play, 'NS');
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
@@ -72,11 +72,11 @@ describe('a claim', () => {
           !reachesGoal || canCashTricks(play, deals, ['N', 'S'], problem.goal - won);
         expect(answerBridgeClaim(problem, log, tricks, prover).accepted).toBe(wins && canBeCashed);
         if (reachesGoal && wins && canBeCashed) acceptedCount++;
-        if (reachesGoal && wins && !canBeCashed) notOnTopCount++;
+        if (reachesGoal && wins && !canBeCashed) provedButNotCashableCount++;
       }
     }
     expect(acceptedCount).toBeGreaterThan(5);
-    expect(notOnTopCount).toBeGreaterThan(5);
+    expect(provedButNotCashableCount).toBeGreaterThan(5);
   });
 
   it('is refuted for every number of tricks above a refuted one', () => {
@@ -109,8 +109,7 @@ describe('a claim', () => {
   });
 
   it('has a refutation that begins with one of the best cards', () => {
-    // Both low hearts of dummy give the finesse away; every other claim of all tricks began
-    // soundly.
+    // After the lead of a low heart no card is sound, and the lucky ones are the best.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
     const { verdicts } = prover.prove(
       toProofGame(finesse, prover),

@@ -41,18 +41,18 @@ const wait = readCurated('wait-with-the-ace');
 const modelLog = playOutAuthorLine(finesse, prover)?.log ?? [];
 
 /** The verdict on each legal card after a log. */
-function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardVerdict> {
+function verdictsAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardVerdict> {
   const legal = playableCards(problem, playAfterLog(problem, log));
   return Object.fromEntries(
     legal.map((card) => [card, judgeAlternativeCard(problem, log, card, prover).verdict]),
   );
 }
 
-function cardsOfClass(
-  classes: Record<string, CardVerdict>,
+function cardsWithVerdict(
+  verdicts: Record<string, CardVerdict>,
   verdict: CardVerdict,
 ): readonly string[] {
-  return DECK.filter((card) => classes[card] === verdict);
+  return DECK.filter((card) => verdicts[card] === verdict);
 }
 
 interface JudgedPlay extends BridgeJudgement {
@@ -93,18 +93,18 @@ const playsAgainstRandom = judgeRandomPlays(25, 'random');
 const playsAgainstComputer = judgeRandomPlays(25, 'computer');
 const allPlays = [...playsAgainstRandom, ...playsAgainstComputer];
 
-describe('the verdicts in “Before you finesse” (example 1 of the paper)', () => {
+describe('the verdicts in “Before you finesse”', () => {
   it('at trick 3 are “sound” for nine cards of dummy and “lucky” for the two low hearts', () => {
-    const classes = classesAfter(finesse, []);
+    const verdicts = verdictsAfter(finesse, []);
     const sound = ['SK', 'S4', 'HA', 'DQ', 'DJ', 'D7', 'D2', 'CT', 'C6'];
-    expect(cardsOfClass(classes, 'sound')).toEqual(sound);
-    expect(cardsOfClass(classes, 'lucky')).toEqual(['H8', 'H6']);
+    expect(cardsWithVerdict(verdicts, 'sound')).toEqual(sound);
+    expect(cardsWithVerdict(verdicts, 'lucky')).toEqual(['H8', 'H6']);
   });
 
   it('after the ace of hearts are “sound” for every heart of South but the king', () => {
-    const classes = classesAfter(finesse, ['HA', 'H3']);
-    expect(cardsOfClass(classes, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
-    expect(cardsOfClass(classes, 'lucky')).toEqual(['HK']);
+    const verdicts = verdictsAfter(finesse, ['HA', 'H3']);
+    expect(cardsWithVerdict(verdicts, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
+    expect(cardsWithVerdict(verdicts, 'lucky')).toEqual(['HK']);
   });
 });
 
@@ -154,11 +154,11 @@ describe('the decisions of a play', () => {
       for (const { logIndex, card, verdict, best, choiceCount } of decisions) {
         const before = log.slice(0, logIndex);
         expect(verdict).toBe(judgeAlternativeCard(problem, before, card, prover).verdict);
-        const classes = Object.values(classesAfter(problem, before));
-        expect(classes).toContain(best);
-        expect(choiceCount).toBe(classes.length);
-        if (classes.includes('sound')) expect(best).toBe('sound');
-        else expect(best).toBe(classes.includes('lucky') ? 'lucky' : 'beaten');
+        const verdicts = Object.values(verdictsAfter(problem, before));
+        expect(verdicts).toContain(best);
+        expect(choiceCount).toBe(verdicts.length);
+        if (verdicts.includes('sound')) expect(best).toBe('sound');
+        else expect(best).toBe(verdicts.includes('lucky') ? 'lucky' : 'beaten');
       }
     }
   });
@@ -211,7 +211,7 @@ describe('the decisions of a play', () => {
 });
 
 describe('the losing decision', () => {
-  it('is the first card that was not sound where a sound one was left', () => {
+  it('is the first card that was not sound where the student still had a sound one', () => {
     expect(allPlays.some(({ turningPoint }) => turningPoint !== null)).toBe(true);
     for (const { decisions, turningPoint } of allPlays) {
       const lost = decisions.filter(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
@@ -249,7 +249,7 @@ describe('the losing decision', () => {
   });
 
   it('is null when no line wins from the start', () => {
-    // Three trumps in West either way: the queen is among them, or it falls under the king.
+    // Three trumps in West either way, with or without the queen: declarer has to guess.
     const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(dealWithTrumpsInWest) };
     const log = simulatePlay(
       guess,
@@ -282,8 +282,8 @@ describe('the losing decision', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        const classes = new Map([...proof.verdicts, ['H6', 'unknown'] as const]);
-        return { ...proof, verdicts: classes };
+        const verdicts = new Map([...proof.verdicts, ['H6', 'unknown'] as const]);
+        return { ...proof, verdicts };
       },
     };
     expect(judgeBridgePlay(finesse, ['H6'], proverWithoutH6)).toEqual(
@@ -296,13 +296,13 @@ describe('the losing decision', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        const classes = new Map(
+        const verdicts = new Map(
           [...proof.verdicts].map(([card, verdict]) => [
             card,
             verdict === 'sound' ? 'unknown' : verdict,
           ]),
         );
-        return { ...proof, verdicts: classes };
+        return { ...proof, verdicts };
       },
     };
     expect(judgeBridgePlay(finesse, ['H6'], proverWithoutSound).decisions[0]).toMatchObject({
@@ -407,7 +407,7 @@ describe('the reveal', () => {
     const start = ['H6', 'H3', 'HJ', 'H2'] as const;
     const log = simulatePlay(
       finesse,
-      (play, legal) => soundOr(finesse, play, legal),
+      (play, legal) => chooseSoundCard(finesse, play, legal),
       (_, legal) => legal.at(-1) as Card,
       { log: start },
     );
@@ -419,7 +419,8 @@ describe('the reveal', () => {
   });
 });
 
-function soundOr(
+/** The first sound card, else the first legal one. */
+function chooseSoundCard(
   problem: BridgeProblem,
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],

@@ -202,17 +202,20 @@ type Run = Extract<TrickEvent, { readonly kind: 'runs' }>;
 
 /** A step as a run of one player; null when its event deserves a step of its own. */
 function toRun({ event, studentDefends }: BridgeReplayStep): Run | null {
-  const who =
-    event.player === 'you' || !studentDefends || event.player === 'partner' ? event.player : 'declarer';
-  if (who !== 'you' && who !== 'declarer') return null;
+  // Against a defending student declarer and dummy are one player.
+  const player =
+    event.player === 'you' || !studentDefends || event.player === 'partner'
+      ? event.player
+      : 'declarer';
+  if (player !== 'you' && player !== 'declarer') return null;
   switch (event.kind) {
     case 'runs':
       return event;
     case 'cashes':
-      return { kind: 'runs', player: who, cards: [event.card], cashed: true };
+      return { kind: 'runs', player, cards: [event.card], cashed: true };
     case 'takes':
     case 'ruffs':
-      return { kind: 'runs', player: who, cards: [event.card], cashed: false };
+      return { kind: 'runs', player, cards: [event.card], cashed: false };
     default:
       return null;
   }

@@ -23,17 +23,20 @@ export function createComputerPlayer(
   return (play) => chooseComputerCard(problem, play, prover);
 }
 
-/** The log of a play that two players continue from `log` to `length` cards or to its end. */
+/**
+ * The log of a play that two players continue from `log` to `length` cards or to its end; `opponent`
+ * plays every seat that the student does not.
+ */
 export function simulatePlay(
   problem: BridgeProblem,
   student: SimulatedPlayer,
-  others: SimulatedPlayer,
+  opponent: SimulatedPlayer,
   { log = [], length = 52 }: { log?: readonly Card[]; length?: number } = {},
 ): readonly Card[] {
   const cards = [...log];
   let play = playAfterLog(problem, log);
   for (let seat = turnOf(play); seat !== null && cards.length < length; seat = turnOf(play)) {
-    const player = isPlayedByStudent(problem, seat) ? student : others;
+    const player = isPlayedByStudent(problem, seat) ? student : opponent;
     const card = player(play, playableCards(problem, play));
     cards.push(card);
     play = playCard(play, card);

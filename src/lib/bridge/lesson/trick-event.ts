@@ -48,7 +48,7 @@ export type TrickEvent =
       readonly card: Card;
     }
   /**
-   * The student's side finesses `card` against the honour `over`, which lies onside: `who`, an
+   * The student's side finesses `card` against the honour `over`, which lies onside: `player`, an
    * opponent, holds it and does not play it.
    */
   | {
@@ -57,7 +57,7 @@ export type TrickEvent =
       readonly player: PlayerLabel;
       readonly over: Card;
     }
-  /** A finesse of `card` against `over`, which lies offside: `who`, an opponent, wins with it. */
+  /** A finesse of `card` against `over`, which lies offside: `player`, an opponent, wins with it. */
   | {
       readonly kind: 'finesse-lost';
       readonly card: Card;
@@ -101,14 +101,17 @@ export function classifyTrick(
   const seats = clockwiseFrom(leader);
   const ledCard = cards[0] as Card;
   const card = cards[seats.indexOf(winner)] as Card;
-  const who = labelPlayer(perspective, winner);
+  const winnerLabel = labelPlayer(perspective, winner);
   const trump = trumpOf(before.strain);
+  // The most specific event goes first: a ruff, a finesse, then the ways to win with a high card.
   if (suitOf(card) === trump && suitOf(ledCard) !== trump) {
     const overruffs = cards.some(
-      (other, i) =>
-        suitOf(other) === trump && other !== card && sideOf(seats[i] as Seat) !== sideOf(winner),
+      (playedCard, i) =>
+        suitOf(playedCard) === trump &&
+        playedCard !== card &&
+        sideOf(seats[i] as Seat) !== sideOf(winner),
     );
-    return { kind: 'ruffs', player: who, card, overruffs };
+    return { kind: 'ruffs', player: winnerLabel, card, overruffs };
   }
   const finesse = perspective.playsBothHands
     ? findFinesse(deal, before, trick, sideOf(perspective.student))
@@ -121,24 +124,24 @@ export function classifyTrick(
       player: labelPlayer(perspective, finesse.honourHolder),
     };
   }
-  if (winner === leader) return { kind: 'cashes', player: who, card };
+  if (winner === leader) return { kind: 'cashes', player: winnerLabel, card };
   if (sideOf(winner) === sideOf(leader)) {
     // Declarer's two hands are one player, so the description does not say which of them led.
     const isDeclarersTrick = perspective.playsBothHands
-      ? who === 'you'
-      : who !== 'you' && who !== 'partner';
-    if (isDeclarersTrick) return { kind: 'cashes', player: who, card };
+      ? winnerLabel === 'you'
+      : winnerLabel !== 'you' && winnerLabel !== 'partner';
+    if (isDeclarersTrick) return { kind: 'cashes', player: winnerLabel, card };
     return {
       kind: 'leads-over',
       leader: labelPlayer(perspective, leader),
       led: ledCard,
-      player: who,
+      player: winnerLabel,
       card,
     };
   }
   const round =
     1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(ledCard)).length;
-  return { kind: 'takes', player: who, card, round };
+  return { kind: 'takes', player: winnerLabel, card, round };
 }
 
 /** Strength of the ten, the lowest honour that a finesse is against. */
@@ -149,7 +152,7 @@ interface Finesse {
   readonly card: Card;
   /** The honour that the finesse is against. */
   readonly over: Card;
-  /** The opponent who holds that honour. */
+  /** The opponent winnerLabel holds that honour. */
   readonly honourHolder: Seat;
 }
 
@@ -199,13 +202,13 @@ function hasShownOutBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
   });
 }
 
-/** True when `card` is of the same suit as `other` and higher. */
-function isHigherInSuit(card: Card, other: Card): boolean {
-  return suitOf(card) === suitOf(other) && cardStrength(card) > cardStrength(other);
+/** True when `card` is of the same suit as `comparedCard` and higher. */
+function isHigherInSuit(card: Card, comparedCard: Card): boolean {
+  return suitOf(card) === suitOf(comparedCard) && cardStrength(card) > cardStrength(comparedCard);
 }
 
 /**
- * The opponent of a declaring student who shows out of the led suit for the first time, while that
+ * The opponent of a declaring student winnerLabel shows out of the led suit for the first time, while that
  * player's partner still has at least two cards of it; else null.
  */
 export function findShowOut(

@@ -25,7 +25,7 @@ describe('a card', () => {
   });
 
   it.each(['', 'S', 'S1', 'S11', 'S100', 'XA', 'SAA', 'NT', 'ſA', 'S A', '10', '♠', 'SA,'])(
-    '%j is none',
+    '%j is no card',
     (text) => {
       expect(parseCard(text)).toMatchObject({ ok: false, faults: [{ code: 'card/unknown' }] });
     },

@@ -1,6 +1,8 @@
 /**
  * Parser for LIN, the notation of Bridge Base Online: `md|…|sv|…|mb|…|pc|…|`. There is no public
- * standard; this follows its hand viewer and vugraph files.
+ * standard; this follows its hand viewer and vugraph files. A text is a list of named parts: `md`
+ * dealer and hands, `sv` vulnerability, `mb` calls, `an` the explanation of a call, `pc` cards
+ * played, `mc` tricks claimed, `ah` title.
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -85,6 +87,7 @@ function parseBoard(
   const dealText = dealPart?.value ?? '';
   const parsedDeal = parseHands(dealText.replace(/^\d/, ''));
   if (!parsedDeal.ok) addFaults(parsedDeal.faults, dealPart);
+  // The hands follow a digit for the dealer, 1 for South.
   const dealer = LIN_SEATS[Number(dealText[0] ?? 0) - 1] ?? null;
   const auctionRun = dealer ? parseAuction(boardParts) : { values: [], faults: [] };
   for (const [fault, part] of auctionRun.faults) addFaults([fault], part);
@@ -101,9 +104,9 @@ function parseBoard(
     contract || auctionRun.faults.length + playRun.faults.length === 0 ? playRun.values : [];
   const vulnerable = valueOf('sv').toLowerCase().replace(/[0-]/, 'o');
   const claimedTricks = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : null;
-  const resultIsOfContract =
+  const isResultOfContract =
     result && contract && formatContract(result.contract) === formatContract(contract);
-  const tricks = claimedTricks ?? (resultIsOfContract && play.length < 52 ? result.tricks : null);
+  const tricks = claimedTricks ?? (isResultOfContract && play.length < 52 ? result.tricks : null);
   const alerts = auctionRun.values.flatMap(({ alert }, call) =>
     alert === null ? [] : [{ call, text: alert }],
   );

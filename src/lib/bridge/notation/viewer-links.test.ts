@@ -8,8 +8,8 @@ const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 const HANDS = 'n=skq4ha86dqj72ckt6&s=s2hkjt95dak4caq53&w=sjt985hqdt853cj98&e=sa763h7432d96c742';
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 const LIN = 'ah|Before 100%|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|';
-const read = (text: string): GameRecord => unwrap(parseFirstLinBoard(text));
-const dealt = (text: string): string => formatDeal(read(text).deal, 'S');
+const readRecord = (text: string): GameRecord => unwrap(parseFirstLinBoard(text));
+const readDealText = (text: string): string => formatDeal(readRecord(text).deal, 'S');
 
 describe('a link to a hand viewer', () => {
   const encoded = encodeURIComponent(LIN);
@@ -25,13 +25,13 @@ describe('a link to a hand viewer', () => {
     ['without its beginning', encoded],
     ['as bare LIN with words around it', `look at ${LIN} please`],
   ])('is found %s', (_, text) => {
-    expect(dealt(text)).toBe(DEAL);
-    expect(read(text)).toMatchObject({ dealer: 'S', vulnerable: 'NS' });
+    expect(readDealText(text)).toBe(DEAL);
+    expect(readRecord(text)).toMatchObject({ dealer: 'S', vulnerable: 'NS' });
   });
 
   it('may have one parameter for each hand', () => {
     const text = `${VIEWER}?${HANDS}&d=w&v=b&b=4&a=p1d!(four%20cards)2DDRP{what}P5hppp&p=sjsqsas2&nn=Ann B`;
-    const game = read(`a board: ${text} by Ann`);
+    const game = readRecord(`a board: ${text} by Ann`);
     expect(formatDeal(game.deal, 'S')).toBe(DEAL);
     expect(game).toMatchObject({ dealer: 'W', vulnerable: 'all' });
     expect(game.auction.join(' ')).toBe('pass 1D 2D X XX pass pass 5H pass pass pass');
@@ -48,7 +48,7 @@ describe('a link to a hand viewer', () => {
       DEAL.replace(/ JT985\S+| A763\S+/g, ' -'),
     ],
   ])('is read with %s', (_, hands, deal) => {
-    expect(dealt(`${VIEWER}?${hands}`)).toBe(deal);
+    expect(readDealText(`${VIEWER}?${hands}`)).toBe(deal);
   });
 
   it('may be one of several, each a board', () => {
@@ -59,13 +59,14 @@ describe('a link to a hand viewer', () => {
   });
 
   it.each(['https://example.org/?s=search&n=10', 'https://example.org/?lin=%E0%A4%A', 'cmd|x|'])(
-    '%j is none',
+    '%j is no link to a board',
     (text) => {
       expect(parseCompleteLinBoards(text)).toEqual([]);
     },
   );
 
   it('is refused quickly for long invalid text', () => {
+    // Only `md|` begins a board, which then has a fault; the other texts have no board at all.
     for (const piece of ['a', 'a?', '? ', '(', 'a?b c|', 'n=s ', '%7C', 'md|'])
       expect(parseCompleteLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(
         piece !== 'md|',

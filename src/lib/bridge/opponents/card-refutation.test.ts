@@ -11,17 +11,18 @@ const cards = (text: string): Card[] => text.split(' ') as Card[];
 
 describe('a refutation', () => {
   it('is played in a deal that beats the card, and stops when the goal is out of reach', () => {
+    // Deal 0 has the queen of spades in West, deal 1 in East.
     const [spadeKing, lowSpade] = (['SK', 'S2'] as const).map((card) =>
       refuteCard(prover, TWO_WAY_GUESS, atTheGuess, card),
     );
-    // The queen is still out when the king is played; it is when the finesse loses.
+    // The play of the king loses to the first deal only in the end, the finesse to the second at once.
     expect(spadeKing).toMatchObject({ deal: 0 });
     expect(spadeKing?.line.slice(0, 2)).toEqual(cards('SK H2'));
     expect(spadeKing?.line.at(-1)).not.toBe('SK');
     expect(lowSpade).toMatchObject({ deal: 1, line: cards('S2 SQ') });
   });
 
-  it('follows the actual play while the deal is not lost double dummy', () => {
+  it('follows the actual play as long as the student gives up nothing more in it', () => {
     // Running the jack and playing the king each lose to the deal that they do not provide for.
     const playedLine = cards('SA S3 S2 S5 SJ S4 ST SQ');
     expect(

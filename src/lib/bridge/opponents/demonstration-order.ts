@@ -57,7 +57,10 @@ interface DemonstrationPosition {
   readonly trump: Suit | null;
 }
 
-/** The purpose of a lead. */
+/**
+ * The purpose of a lead: it draws trumps, drives out a higher card, cashes a winner, or reaches
+ * partner's winner.
+ */
 type LeadPurpose = 'draws' | 'drives' | 'cashes' | 'reaches' | 'none';
 
 /**
@@ -95,6 +98,7 @@ function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean 
   return isOutranked && bestStrength === maxStrength(partnerCards) && card === ownCards.at(-1);
 }
 
+/** Strength of the ten: lower cards drive out nothing worth showing. */
 const TEN = 10;
 
 function opponentsOf(seat: Seat): readonly [Seat, Seat] {
@@ -110,12 +114,8 @@ function isWinner(card: Card, { hands, seat, trump }: DemonstrationPosition): bo
 function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   const partner = hands[partnerOf(seat)];
   const partnerCardsInSuit = cardsInSuit(partner, suitOf(card));
-  const [partnersBest] =
-    partnerCardsInSuit.length > 0
-      ? partnerCardsInSuit
-      : trump === null
-        ? []
-        : cardsInSuit(partner, trump);
+  const partnersRuffs = trump === null ? [] : cardsInSuit(partner, trump);
+  const [partnersBest] = partnerCardsInSuit.length > 0 ? partnerCardsInSuit : partnersRuffs;
   if (
     partnersBest === undefined ||
     (suitOf(partnersBest) === suitOf(card) && cardStrength(partnersBest) < cardStrength(card))

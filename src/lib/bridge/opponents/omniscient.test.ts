@@ -17,6 +17,7 @@ import { averageCardValues } from './average-card-values';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
+/** True when all cards are played; an ending has fewer than thirteen tricks. */
 function isOver(deals: readonly Deal[], play: Play): boolean {
   return play.won.length === deals[0]?.N.length;
 }
@@ -25,6 +26,10 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
 const choose = ({ task, play }: HiddenCardEnding, cardProver: BridgeProver = prover): Card =>
   chooseOpponentCard(task, play, cardProver);
 
+/**
+ * The rule (Murakami et al.): a card after which no line of the student wins against every
+ * consistent deal, else the card with the best average over the consistent deals.
+ */
 describe('omniscient opponents that play by Murakami’s rule', () => {
   it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(

@@ -11,7 +11,7 @@ const [WEST, EAST] = TWO_WAY_GUESS.deals;
 /** West is to play. */
 const play = playCards(southOnLead, ['SA']);
 
-/** West plays one card with the queen and another without it. */
+/** A policy of West: one card with the queen of spades and another without it, if legal. */
 function createSplittingPolicy(withQueen: Card, withoutQueen: Card): BridgePolicy {
   return (deal, current) => {
     const legal = legalIn(deal, current);
@@ -20,6 +20,7 @@ function createSplittingPolicy(withQueen: Card, withoutQueen: Card): BridgePolic
   };
 }
 
+/** West's card against a student who has to guess which defender holds the queen of spades. */
 function chosenCard(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   return chooseOpponentCard(
     { game: { ...TWO_WAY_GUESS, policies: { W: policy }, ...game }, virtual: [] },

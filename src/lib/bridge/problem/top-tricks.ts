@@ -143,10 +143,10 @@ class TopTrickSearch {
       .slice(trickCards.length)
       .filter((seat) => this.ownSeats.includes(seat));
     return ownSeatsToPlay.reduce<(readonly TrickCard[])[]>(
-      (tricks, seat) =>
-        tricks.flatMap((before) =>
-          highestAndLowest(deals[0]?.[seat] ?? [], before[0]?.card).map((card) => [
-            ...before,
+      (partialTricks, seat) =>
+        partialTricks.flatMap((trick) =>
+          highestAndLowest(deals[0]?.[seat] ?? [], trick[0]?.card).map((card) => [
+            ...trick,
             { seat, card },
           ]),
         ),

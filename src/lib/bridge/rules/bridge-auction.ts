@@ -53,8 +53,9 @@ function standingBid(auction: Auction): StandingBid | null {
   const bid = auction.calls[index];
   if (bid === undefined || !isBid(bid)) return null;
   // A bid cancels earlier doubles (Law 19C), so only the calls after it count.
-  const since = auction.calls.slice(index);
-  const doubling = since.includes('XX') ? 'XX' : since.includes('X') ? 'X' : '';
+  const callsSinceBid = auction.calls.slice(index);
+  const isDoubled = callsSinceBid.includes('X');
+  const doubling = callsSinceBid.includes('XX') ? 'XX' : isDoubled ? 'X' : '';
   return { bid, bidder: callerOf(auction, index), doubling };
 }
 

@@ -4,6 +4,7 @@ import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { DOUBLINGS, LEVELS, STRAINS } from './contract';
 import { score } from './bridge-score';
 
+/** The score of a contract by South after a number of tricks. */
 const scored = (bid: string, vulnerable: boolean, tricks: number) =>
   score(unwrap(parseContract(`${bid} by S`)), vulnerable, tricks);
 
@@ -52,8 +53,8 @@ describe('a contract that is made', () => {
     ['1NTXX', 13, 1760, 3160],
     ['4SXX', 10, 880, 1080],
     ['7NTXX', 13, 2280, 2980],
-  ])('%s with %i tricks: %i, vulnerable %i', (bid, tricks, not, vulnerable) => {
-    expect(scored(bid, false, tricks)).toBe(not);
+  ])('%s with %i tricks: %i, vulnerable %i', (bid, tricks, notVulnerable, vulnerable) => {
+    expect(scored(bid, false, tricks)).toBe(notVulnerable);
     expect(scored(bid, true, tricks)).toBe(vulnerable);
   });
 });

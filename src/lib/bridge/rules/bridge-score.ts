@@ -9,6 +9,7 @@ const FIRST_AT_NOTRUMP = 10;
 const FACTOR: Readonly<Record<Doubling, number>> = { '': 1, X: 2, XX: 4 };
 /** The bonus for making a doubled or redoubled contract, called the insult. */
 const INSULT: Readonly<Record<Doubling, number>> = { '': 0, X: 50, XX: 100 };
+/** The trick points from which a contract is a game. */
 const GAME = 100;
 const PART_SCORE_BONUS = 50;
 
@@ -33,14 +34,14 @@ export function score(contract: Contract, vulnerable: boolean, tricks: number): 
   );
 }
 
-function byVulnerability(vulnerable: boolean, no: number, yes: number): number {
-  return vulnerable ? yes : no;
+function byVulnerability(vulnerable: boolean, points: number, vulnerablePoints: number): number {
+  return vulnerable ? vulnerablePoints : points;
 }
 
 /** Points for the tricks bid; 100 or more make a game. */
 function trickPoints({ level, strain, doubling }: Contract): number {
-  const first = strain === 'NT' ? FIRST_AT_NOTRUMP : 0;
-  return (level * TRICK_POINTS[strain] + first) * FACTOR[doubling];
+  const extraPoints = strain === 'NT' ? FIRST_AT_NOTRUMP : 0;
+  return (level * TRICK_POINTS[strain] + extraPoints) * FACTOR[doubling];
 }
 
 /** Points for each trick beyond those bid. */
@@ -54,9 +55,12 @@ function slamBonus({ level }: Contract, vulnerable: boolean): number {
   return level === 6 ? byVulnerability(vulnerable, 500, 750) : 0;
 }
 
-/** The points of the defenders for `down` (1 to 13) undertricks. */
-function penalty(down: number, doubling: Doubling, vulnerable: boolean): number {
-  if (doubling === '') return down * byVulnerability(vulnerable, 50, 100);
-  const doubled = vulnerable ? 300 * down - 100 : 200 * down - 100 + 100 * Math.max(0, down - 3);
+/** The points of the defenders for 1 to 13 undertricks. */
+function penalty(undertricks: number, doubling: Doubling, vulnerable: boolean): number {
+  if (doubling === '') return undertricks * byVulnerability(vulnerable, 50, 100);
+  // Doubled: 100, 300, 500, then 300 more each; vulnerable 200, then 300 more each.
+  const doubled = vulnerable
+    ? 300 * undertricks - 100
+    : 200 * undertricks - 100 + 100 * Math.max(0, undertricks - 3);
   return doubling === 'XX' ? 2 * doubled : doubled;
 }

@@ -8,6 +8,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './double-dummy-port';
 import { createDoubleDummySolver } from './double-dummy-solver';
 
+/** A position with the hands of N, E, S, W as lists of cards; `played`: the trick so far. */
 function position(
   hands: readonly [string, string, string, string],
   fields: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },

@@ -5,6 +5,7 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from './double-dummy-table';
 import { computePar, type Par } from './par';
 
+/** The tricks of one declarer in each strain. */
 type Row = readonly [clubs: number, diamonds: number, hearts: number, spades: number, nt: number];
 
 function tableOf(rows: Readonly<Record<Seat, Row>>): DoubleDummyTable {
@@ -61,7 +62,7 @@ describe('par of given tables', () => {
     expect(toText(computePar(table, vulnerable, 'S'))).toEqual([points, contracts]);
   });
 
-  it('belongs to the dealer when both sides make one notrump', () => {
+  it('is the contract of the dealer’s side, which bids first, when both make one notrump', () => {
     const table = tableOfSides([6, 6, 6, 6, 7], [6, 6, 6, 6, 7]);
     expect(toText(computePar(table, 'none', 'S'))).toEqual([90, '1NT by N, 1NT by S']);
     expect(toText(computePar(table, 'none', 'E'))).toEqual([-90, '1NT by E, 1NT by W']);

@@ -5,30 +5,30 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { bridgeNeutralTitle } from './bridge-neutral-title';
 
-const contract = (level: Contract['level'], strain: Contract['strain']): Contract => {
+const createContract = (level: Contract['level'], strain: Contract['strain']): Contract => {
   return { level, strain, doubling: '', declarer: 'S' };
 };
-const name = (given: Contract, goal: number, student: 'S' | 'E' = 'S'): string =>
-  bridgeNeutralTitle({ contract: given, goal, student });
+const neutralTitle = (contract: Contract, goal: number, student: 'S' | 'E' = 'S'): string =>
+  bridgeNeutralTitle({ contract, goal, student });
 
-test('a problem is called by its contract, its goal and the side one sits on', () => {
-  expect(name(contract(6, 'H'), 12)).toBe('A slam in hearts');
-  expect(name(contract(7, 'NT'), 13)).toBe('A grand slam in notrump');
-  expect(name(contract(4, 'S'), 10)).toBe('Ten tricks in spades');
-  expect(name(contract(3, 'NT'), 9)).toBe('Nine tricks in notrump');
-  expect(name(contract(1, 'C'), 1)).toBe('One trick in clubs');
-  expect(name(contract(3, 'NT'), 5, 'E')).toBe('Defend three notrump');
-  expect(name(contract(1, 'S'), 7, 'E')).toBe('Defend one spade');
+test('the neutral title names the contract, the goal and the student’s side', () => {
+  expect(neutralTitle(createContract(6, 'H'), 12)).toBe('A slam in hearts');
+  expect(neutralTitle(createContract(7, 'NT'), 13)).toBe('A grand slam in notrump');
+  expect(neutralTitle(createContract(4, 'S'), 10)).toBe('Ten tricks in spades');
+  expect(neutralTitle(createContract(3, 'NT'), 9)).toBe('Nine tricks in notrump');
+  expect(neutralTitle(createContract(1, 'C'), 1)).toBe('One trick in clubs');
+  expect(neutralTitle(createContract(3, 'NT'), 5, 'E')).toBe('Defend three notrump');
+  expect(neutralTitle(createContract(1, 'S'), 7, 'E')).toBe('Defend one spade');
 });
 
-test('no name of a problem of the library has a word of its title in it', () => {
+test('no neutral title in the library gives away a word of the real title', () => {
   const folder = 'problems/bridge';
-  const small = new Set(['a', 'in', 'the', 'with', 'three', 'four']);
+  const harmlessWords = new Set(['a', 'in', 'the', 'with', 'three', 'four']);
   for (const file of readdirSync(folder)) {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const { problem } = unwrap(readProblem(text, file.replace('.yaml', '')));
     const words = bridgeNeutralTitle(problem).toLowerCase().split(' ');
     const title = problem.title.en.toLowerCase().split(/\W+/);
-    expect(title.filter((word) => words.includes(word) && !small.has(word))).toEqual([]);
+    expect(title.filter((word) => words.includes(word) && !harmlessWords.has(word))).toEqual([]);
   }
 });

@@ -90,11 +90,12 @@ export class DealCollector {
         if (pool.length < poolSize) pool.push(deal);
         continue;
       }
-      const punishing = [[deal], ...pool.map((other) => [other, deal])]
-        .map((added) => [...deals, ...added])
-        .find((deals) => punishesFairly(checker, deals, error));
-      if (punishing) {
-        this.deals = punishing;
+      const additions = [[deal], ...pool.map((earlierDeal) => [earlierDeal, deal])];
+      const extendedDeals = additions
+        .map((addedDeals) => [...deals, ...addedDeals])
+        .find((candidateDeals) => punishesFairly(checker, candidateDeals, error));
+      if (extendedDeals) {
+        this.deals = extendedDeals;
         return true;
       }
       if (pool.length < poolSize) pool.push(deal);

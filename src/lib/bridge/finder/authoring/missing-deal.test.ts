@@ -1,4 +1,7 @@
-/** A missing deal punishes the error and leaves the problem solvable, with a line and without. */
+/**
+ * The search for a missing deal: one that, added to a problem, punishes a natural error and leaves
+ * the problem solvable.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -15,7 +18,9 @@ import { findMissingDeal, type MissingDeal } from './missing-deal';
 
 function findDeal(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal {
   const deals = problem.real.map(({ deal }) => deal);
-  const search = findMissingDeal(problem, deals, error, createBridgeProver(), seededRandom(1), 200);
+  const maxTries = 200;
+  const random = seededRandom(1);
+  const search = findMissingDeal(problem, deals, error, createBridgeProver(), random, maxTries);
   for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
 }
 

@@ -1,4 +1,7 @@
-/** Faults that no further deal repairs are reported before a search. */
+/**
+ * The preparation of the searches for deals that an author starts: faults of the problem that no
+ * further deal repairs are reported before the search.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -17,7 +20,10 @@ import {
   prepareNeededDealsSearch,
 } from './prepare-author-search';
 
-/** The fault codes of each search; null for one that can start. */
+/**
+ * The fault codes of the four searches, null for one that can start: for a missing deal, for natural
+ * errors, for the needed deals, and for the smallest set of deals.
+ */
 function faultsOfSearches(problem: BridgeProblem) {
   const prover = createBridgeProver();
   const random = seededRandom(1);

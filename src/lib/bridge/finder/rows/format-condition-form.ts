@@ -1,4 +1,7 @@
-/** Text form of a condition form, with the range of each row in it. */
+/**
+ * Writes the deal finder's form of conditions as the text of the condition language, with the range
+ * of each row in it, so that a fault in the text can be shown at its row.
+ */
 import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-form';
 
 /** The range of a row in the text: offsets, end exclusive. */
@@ -14,44 +17,50 @@ export interface FormText {
   readonly ranges: readonly EntryRange[];
 }
 
-/** The text of a form: one line for each part of a conjunction, else a single line. */
+/** The text of a form: one line for each condition of a conjunction, else a single line. */
 export function formatConditionForm(form: ConditionForm): FormText {
-  const writing = new FormWriter();
-  writing.writeJoined(form, false);
-  return { text: writing.text, ranges: writing.ranges };
+  const writer = new FormWriter();
+  const isNested = false;
+  writer.writeJoined(form, isNested);
+  return { text: writer.text, ranges: writer.ranges };
 }
 
 class FormWriter {
   text = '';
   readonly ranges: EntryRange[] = [];
 
-  /** Writes the parts of a form or group; `isNested` is true inside another part. */
+  /**
+   * Writes the entries of a form or group: "all" with "and", "any" with "or", "none" as a negated
+   * "or". `isNested` is true inside another group.
+   */
   writeJoined({ join, parts }: ConditionForm | RowGroup, isNested: boolean): void {
     const hasBrackets = join === 'none' && parts.length > 1;
     if (join === 'none' && parts.length > 0) this.text += hasBrackets ? 'not (' : 'not ';
     const separator = join !== 'all' ? ' or ' : isNested ? ' and ' : '\n';
-    for (const [i, part] of parts.entries()) {
+    // An entry needs no brackets if it is a line of its own, or alone in a group without "not".
+    const needsNoBrackets =
+      (!isNested && join === 'all') || (parts.length === 1 && join !== 'none');
+    for (const [i, entry] of parts.entries()) {
       if (i > 0) this.text += separator;
-      // A part needs no brackets if it is a line of its own, or alone in a group without "not".
-      const needsNoBrackets =
-        (!isNested && join === 'all') || (parts.length === 1 && join !== 'none');
-      this.writePart(part, !needsNoBrackets);
+      this.writeEntry(entry, !needsNoBrackets);
     }
     if (hasBrackets) this.text += ')';
   }
 
-  private writePart(part: FormEntry | RowGroup, bracketed: boolean): void {
-    if (part.kind === 'group') {
+  private writeEntry(entry: FormEntry | RowGroup, bracketed: boolean): void {
+    if (entry.kind === 'group') {
       // A negated group has brackets already.
-      const needsBrackets = bracketed && part.join !== 'none' && part.parts.length > 1;
+      const needsBrackets = bracketed && entry.join !== 'none' && entry.parts.length > 1;
       if (needsBrackets) this.text += '(';
-      this.writeJoined(part, true);
+      const isNested = true;
+      this.writeJoined(entry, isNested);
       if (needsBrackets) this.text += ')';
       return;
     }
     const from = this.text.length;
-    this.text += part.kind === 'row' ? formatRow(part) : bracketed ? `(${part.text})` : part.text;
-    this.ranges.push({ entry: part, from, to: this.text.length });
+    if (entry.kind === 'row') this.text += formatRow(entry);
+    else this.text += bracketed ? `(${entry.text})` : entry.text;
+    this.ranges.push({ entry, from, to: this.text.length });
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * Uniform sampling of deals that satisfy conditions. Conditions that fit into a bounded number of
  * disjoint boxes are counted exactly and sampled directly; the others are left to the caller, who
- * tests each sampled deal for them (rejection sampling).
+ * tests each sampled deal for them (rejection sampling). A box is a set of deals given by ranges of
+ * suit lengths and points and by cards of each hand.
  */
 import type { Random } from '$lib/core/random';
 import { drawBigIntBelow } from '$lib/bridge/knowledge/sampling/exact-draws';

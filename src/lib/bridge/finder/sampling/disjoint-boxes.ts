@@ -237,7 +237,10 @@ class DisjointBoxBuilder {
     return { kind: 'span', measure, hand: thirdHand, span: { min: total - max, max: total - min } };
   }
 
-  /** The parts of some boxes in which a hand has none of some shapes. */
+  /**
+   * The parts of some boxes in which a hand has none of some shapes. A shape is excluded suit by
+   * suit: wrong in spades; right in spades but wrong in hearts; and so on.
+   */
   private excludeShapes(
     hand: number,
     shapes: readonly DealBox[],
@@ -252,18 +255,19 @@ class DisjointBoxBuilder {
         measure: suit,
         span: lengths?.[suit] ?? ANY_LENGTH,
       }));
-      const next: DealBox[] = [];
-      let inside = remaining;
+      const withoutShape: DealBox[] = [];
+      let matchingSoFar = remaining;
       for (const suitLiteral of suitLiterals) {
-        next.push(...restrictToAnyLiteral(inside, complementLiterals(suitLiteral)));
-        inside = restrictToAnyLiteral(inside, [suitLiteral]);
+        withoutShape.push(...restrictToAnyLiteral(matchingSoFar, complementLiterals(suitLiteral)));
+        matchingSoFar = restrictToAnyLiteral(matchingSoFar, [suitLiteral]);
       }
-      if (next.length > this.maxBoxCount) return null;
-      remaining = next;
+      if (withoutShape.length > this.maxBoxCount) return null;
+      remaining = withoutShape;
     }
     return remaining;
   }
 
+  /** The boxes, or null when they are more than the limit. */
   private nullAboveLimit(boxes: readonly DealBox[]): readonly DealBox[] | null {
     return boxes.length > this.maxBoxCount ? null : boxes;
   }

@@ -1,4 +1,7 @@
-/** Tests of the readings of conventions. */
+/**
+ * Tests of the readings of conventions: `applyReading` gives the constraints that a rule reads from
+ * an auction, as West sees it.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -9,21 +12,21 @@ function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
 }
 
-// South opens and North is the visible dummy; with North as dealer South responds.
-const ANSWERS = { dealer: 'N' } as const;
+// By default South opens, and North is the visible dummy.
+const SOUTH_RESPONDS = { dealer: 'N' } as const;
 
 describe('after a notrump opening', () => {
   it('Stayman shows four cards of a major, and notrump over opener’s major shows the other one', () => {
     const id = 'stayman-asks-for-a-major';
-    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', SOUTH_RESPONDS)).toEqual([
       { kind: 'or', of: [length('S', 'S', 4), length('S', 'H', 4)] },
     ]);
-    expect(applyReading(id, '1NT pass 2C pass 2S pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2C pass 2S pass 3NT', SOUTH_RESPONDS)).toEqual([
       length('S', 'H', 4, 4),
     ]);
-    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([]);
-    expect(applyReading(id, '1NT 2C 3NT', { ...ANSWERS })).toEqual([]);
-    expect(applyReading(id, '1C pass 2C pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT pass 3NT', SOUTH_RESPONDS)).toEqual([]);
+    expect(applyReading(id, '1NT 2C 3NT', { ...SOUTH_RESPONDS })).toEqual([]);
+    expect(applyReading(id, '1C pass 2C pass 3NT', SOUTH_RESPONDS)).toEqual([]);
   });
 
   it('opener’s response to Stayman shows a major or denies both', () => {
@@ -41,36 +44,40 @@ describe('after a notrump opening', () => {
 
   it('a transfer shows five cards of the next suit, and notrump after it denies a sixth', () => {
     const id = 'transfer-shows-five';
-    expect(applyReading(id, '1NT pass 2D pass 2H pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2D pass 2H pass 3NT', SOUTH_RESPONDS)).toEqual([
       length('S', 'H', 5, 5),
     ]);
-    expect(applyReading(id, '1NT pass 2H pass 2S pass 4S', ANSWERS)).toEqual([length('S', 'S', 5)]);
-    expect(applyReading(id, '2NT pass 3D pass 3H pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2H pass 2S pass 4S', SOUTH_RESPONDS)).toEqual([
+      length('S', 'S', 5),
+    ]);
+    expect(applyReading(id, '2NT pass 3D pass 3H pass 3NT', SOUTH_RESPONDS)).toEqual([
       length('S', 'H', 5, 5),
     ]);
     // Over an overcall it is natural.
-    expect(applyReading(id, '1NT 2C 2D pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT 2C 2D pass 3NT', SOUTH_RESPONDS)).toEqual([]);
   });
 
   it('a notrump raise shows its points, also after Stayman', () => {
     const id = 'notrump-raise-has-its-points';
-    expect(applyReading(id, '1NT pass 2NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 8, 9)]);
-    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 9, 15)]);
-    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2NT pass 3NT', SOUTH_RESPONDS)).toEqual([
+      pointsBetween('S', 8, 9),
+    ]);
+    expect(applyReading(id, '1NT pass 3NT', SOUTH_RESPONDS)).toEqual([pointsBetween('S', 9, 15)]);
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', SOUTH_RESPONDS)).toEqual([
       pointsBetween('S', 9, 15),
     ]);
-    expect(applyReading(id, '2NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 4, 10)]);
-    expect(applyReading(id, '1C pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '2NT pass 3NT', SOUTH_RESPONDS)).toEqual([pointsBetween('S', 4, 10)]);
+    expect(applyReading(id, '1C pass 3NT', SOUTH_RESPONDS)).toEqual([]);
   });
 
   it('a direct notrump raise denies a four-card major', () => {
     const id = 'notrump-raise-denies-a-major';
-    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 3NT', SOUTH_RESPONDS)).toEqual([
       length('S', 'S', 0, 3),
       length('S', 'H', 0, 3),
     ]);
-    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([]);
-    expect(applyReading(id, '1NT pass 6NT', { ...ANSWERS, contract: '6NT' })).toEqual([]);
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', SOUTH_RESPONDS)).toEqual([]);
+    expect(applyReading(id, '1NT pass 6NT', { ...SOUTH_RESPONDS, contract: '6NT' })).toEqual([]);
   });
 });
 

@@ -1,4 +1,8 @@
-/** Readings of calls after an opening: responses, raises, overcalls, doubles and passes. */
+/**
+ * Readings of calls after an opening: responses, raises, overcalls, doubles and passes. Points are
+ * high-card points, at most 37 in a hand. `keepUnexplained` drops the constraints on a visible hand
+ * and on what the author's explanations of the calls already limit.
+ */
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -27,11 +31,12 @@ const responder: Reading = {
     if (!response || !isBid(response.call) || isJumpBid(infoSet.auction, response.index)) return [];
     const { seat, call } = response;
     const suit = suitOfBid(call);
-    const isNew = suit !== null && !suitsBidBefore(infoSet.auction, response.index).includes(suit);
-    const min = isNew && levelOf(call) > 1 ? 10 : 6;
+    const isNewSuit =
+      suit !== null && !suitsBidBefore(infoSet.auction, response.index).includes(suit);
+    const min = isNewSuit && levelOf(call) > 1 ? 10 : 6;
     return keepUnexplained(infoSet, seat, [
       { kind: 'points', seat, min, max: 37 },
-      ...(isNew ? [{ kind: 'length', seat, suit, min: 4, max: 13 } as const] : []),
+      ...(isNewSuit ? [{ kind: 'length', seat, suit, min: 4, max: 13 } as const] : []),
     ]);
   },
 };
@@ -43,8 +48,9 @@ const weakPass: Reading = {
   strength: 0.85,
   read(infoSet) {
     const response = findFirstResponse(infoSet.auction);
-    const between = response && listCalls(infoSet.auction)[response.index - 1];
-    if (response?.call !== 'pass' || between?.call !== 'pass') return [];
+    // After an overcall a pass no longer shows weakness.
+    const interveningCall = response && listCalls(infoSet.auction)[response.index - 1];
+    if (response?.call !== 'pass' || interveningCall?.call !== 'pass') return [];
     const { seat } = response;
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
   },
@@ -92,7 +98,8 @@ const silence: Reading = {
   id: 'silent-defender-is-limited',
   family: 'counting',
   strength: 0.75,
-  read({ auction, ...rest }) {
+  read(infoSet) {
+    const { auction } = infoSet;
     const opening = findOpeningBid(auction);
     if (!opening || levelOf(opening.call) > 1) return [];
     const calls = listCalls(auction);
@@ -100,7 +107,7 @@ const silence: Reading = {
       .filter((seat) => calls.some((call) => call.seat === seat && call.index > opening.index))
       .filter((seat) => calls.every((call) => call.seat !== seat || call.call === 'pass'))
       .flatMap((seat) =>
-        keepUnexplained({ auction, ...rest }, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
+        keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
       );
   },
 };

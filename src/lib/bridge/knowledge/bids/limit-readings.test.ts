@@ -1,4 +1,7 @@
-/** Tests of the readings of limited calls. */
+/**
+ * Tests of the readings of limited calls: `applyReading` gives the constraints that a rule reads
+ * from the calls, by default with South as dealer and West as the observer.
+ */
 import { expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

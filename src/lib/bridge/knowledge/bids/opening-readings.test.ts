@@ -1,4 +1,7 @@
-/** Tests of the readings of first passes and openings. */
+/**
+ * Tests of the readings of first passes and openings: `applyReading` gives the constraints that a
+ * rule reads from the calls, by default with South as dealer and West as the observer.
+ */
 import { expect, it } from 'vitest';
 import { applyReading, pointsBetween } from '../apply-reading.fixture';
 

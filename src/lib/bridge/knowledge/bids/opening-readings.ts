@@ -1,4 +1,7 @@
-/** Readings of a first call: a pass, a one-level opening, 1NT or 2NT, a preempt. */
+/**
+ * Readings of a first call: a pass, a one-level opening, 1NT or 2NT, a preempt. `keepUnexplained`
+ * drops the constraints on a visible hand and on what the author's explanations already limit.
+ */
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

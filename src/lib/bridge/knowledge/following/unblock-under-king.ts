@@ -135,6 +135,7 @@ function unblockSituationOf(scene: Scene): UnblockSituation | null {
   return findUnblockSituation(scene.infoSet, scene.playBefore, scene.seat);
 }
 
+/** The jack under partner's king is played from at most two cards. */
 const shortWithIt: Inference = {
   kind: 'inference',
   id: 'jack-under-the-king-is-short',
@@ -148,6 +149,7 @@ const shortWithIt: Inference = {
   },
 };
 
+/** A small card under the king denies an ace or jack with one small card: it would be unblocked. */
 const noHonourSecond: Inference = {
   kind: 'inference',
   id: 'no-honour-second-under-the-king',

@@ -1,4 +1,7 @@
-/** Queries about a defender's situation: cards outside, equals, stoppers, the trick in progress. */
+/**
+ * Queries about a defender's situation, for the rules of defence: cards outside (in other hands,
+ * unplayed), equals, stoppers, the trick in progress.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';

@@ -1,5 +1,6 @@
 /**
- * Discard preferences: keep guards, keep length with dummy, keep honours, do not ruff needlessly.
+ * Discard preferences of human-like players: keep guards, keep length with dummy, keep honours, do
+ * not ruff needlessly. Each returns the cards that it allows; none when it does not apply.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { removeCards } from '$lib/cards/hand';
@@ -110,8 +111,9 @@ export const discardNoHonour: Preference = {
     const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
     const discards = cards.filter((card) => !isTrump(infoSet, card));
-    const lowest = Math.min(...discards.map(cardStrength));
-    const maxStrength = Math.max(lowest, MAX_SPOT_STRENGTH);
+    // With honours alone the lowest of them may go.
+    const lowestStrength = Math.min(...discards.map(cardStrength));
+    const maxStrength = Math.max(lowestStrength, MAX_SPOT_STRENGTH);
     return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= maxStrength);
   },
 };
@@ -160,9 +162,9 @@ export const avoidNeedlessRuff: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    const isNeedless = isPartnersTrick(infoSet);
+    const isRuffNeedless = isPartnersTrick(infoSet);
     return cards.filter(
-      (card) => !isTrump(infoSet, card) || (!isNeedless && wouldTakeTrick(infoSet, card)),
+      (card) => !isTrump(infoSet, card) || (!isRuffNeedless && wouldTakeTrick(infoSet, card)),
     );
   },
 };

@@ -1,4 +1,8 @@
-/** Tests of frozen suits and the cost of breaking one. */
+/**
+ * Tests of frozen suits (suits that cost a trick to the side that leads them first) and of the cost
+ * of breaking one. A row is: title; the hands of N, E, S, W (the suits left out are dealt in any
+ * way); the cards played and the candidate leads (`nearlyEqual`); the candidates that the rule keeps.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { dealRemainingSuits } from '../examples/deal-remaining-suits';
@@ -10,9 +14,10 @@ const { prefers } = createRuleTests([avoidBreakingSuit], 'E');
 
 /** A contract in clubs. */
 const CLUBS = { contract: '4C by S' };
-/** West has led a spade, and East has won the king. */
-const OURS = 'S5 S2 SK S3';
-const table = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
+/** West has led a spade, and East has won the king and is on lead. */
+const EAST_WINS = 'S5 S2 SK S3';
+/** East has a lone queen of hearts. */
+const loneQueen = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
 
 describe('frozen suits', () => {
   /**
@@ -22,9 +27,14 @@ describe('frozen suits', () => {
   /** East has five hearts up to the jack, dummy the queen. */
   const long = ['J62.Q4.A82', 'K74.J9832.765', 'Q93.AT5.K943', 'AT85.K76.QJT'];
   prefers('break-no-suit-from-a-lone-honour', [
-    ['not the hearts with the queen', table, { cards: OURS, nearlyEqual: 'H3 D5' }, 'D5'],
-    ['not at the first trick', table, { cards: '', observer: 'W', nearlyEqual: 'DT H2' }, ''],
-    ['up to dummy’s weakness from the king', weak, { cards: OURS, nearlyEqual: 'H3 D5' }, 'H3 D5'],
+    ['not the hearts with the queen', loneQueen, { cards: EAST_WINS, nearlyEqual: 'H3 D5' }, 'D5'],
+    ['not at the first trick', loneQueen, { cards: '', observer: 'W', nearlyEqual: 'DT H2' }, ''],
+    [
+      'up to dummy’s weakness from the king',
+      weak,
+      { cards: EAST_WINS, nearlyEqual: 'H3 D5' },
+      'H3 D5',
+    ],
     [
       'not through it: South plays last',
       ['762.842.AQ4', '843.Q65.KJ95', 'AK5.AT3.763', 'QJT9.KJ97.T82'],
@@ -34,14 +44,14 @@ describe('frozen suits', () => {
     [
       'one small card is no weakness: dummy ruffs the next',
       ['J62.8.AQJ2', 'K74.KT3.765', 'Q93.Q65.K943', 'AT85.AJ9742.T8'],
-      { cards: OURS, ...CLUBS, nearlyEqual: 'H3 D5' },
+      { cards: EAST_WINS, ...CLUBS, nearlyEqual: 'H3 D5' },
       'D5',
     ],
-    ['its own length at notrump', long, { cards: OURS, nearlyEqual: 'H3 D5' }, 'H3 D5'],
+    ['its own length at notrump', long, { cards: EAST_WINS, nearlyEqual: 'H3 D5' }, 'H3 D5'],
     [
       'not the same length against trumps',
       long,
-      { cards: OURS, ...CLUBS, nearlyEqual: 'H3 D5' },
+      { cards: EAST_WINS, ...CLUBS, nearlyEqual: 'H3 D5' },
       'D5',
     ],
   ]);
@@ -59,11 +69,11 @@ describe('frozen suits', () => {
     };
     // East is on lead: a spade is a safe exit, and so is a diamond without an honour; a heart from
     // the queen is not.
-    expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);
-    expect(costs(table, OURS, 'S7')).toBe(0);
-    expect(costs(table, OURS, 'D5')).toBe(0);
-    expect(costs(weak, OURS, 'H3')).toBe(0);
-    expect(costs(long, OURS, 'H3')).toBe(0);
+    expect(costs(loneQueen, EAST_WINS, 'H3')).toBeGreaterThan(0);
+    expect(costs(loneQueen, EAST_WINS, 'S7')).toBe(0);
+    expect(costs(loneQueen, EAST_WINS, 'D5')).toBe(0);
+    expect(costs(weak, EAST_WINS, 'H3')).toBe(0);
+    expect(costs(long, EAST_WINS, 'H3')).toBe(0);
     // The king and queen of trumps win a trick in any case: leading them is no safe exit.
     const touching = [
       'J62.A54.K7.AT98',
@@ -77,6 +87,6 @@ describe('frozen suits', () => {
     const forced = ['J62.A54.K7.AT985', 'K.QT83.Q9653.K74', 'Q93.KJ2.AT4.QJ32', 'AT8754.976.J82.6'];
     expect(costs(forced, 'S5 S2 SK S3', 'H3')).toBe(0);
     // At the first trick the opening-lead conventions apply instead.
-    expect(costs(table, '', 'H2')).toBe(0);
+    expect(costs(loneQueen, '', 'H2')).toBe(0);
   });
 });

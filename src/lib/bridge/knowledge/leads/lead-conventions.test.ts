@@ -1,6 +1,7 @@
 /**
  * Tests of the lead conventions: for each a lead that it prefers, and a case in which it does not
- * apply.
+ * apply. A row is: title; the hands of N, E, S, W (the suits left out are dealt in any way); the
+ * contract and the candidate leads (`nearlyEqual`); the candidates that the convention keeps.
  */
 import { describe, expect, it } from 'vitest';
 import { parseChoice } from '../examples/parse-situation';
@@ -46,13 +47,13 @@ describe('the conventional card of a suit', () => {
       'SQ',
     ],
     [
-      'two touching honours, but against trumps only',
+      'the top of two touching honours at a trump contract',
       GOOD_SPADES,
       { ...SPADES_4H, nearlyEqual: 'SK SQ S6 S2' },
       'SK',
     ],
     [
-      'which at notrump are led from low',
+      'the fourth best from two touching honours at notrump',
       GOOD_SPADES,
       { ...NOTRUMP, nearlyEqual: 'SK SQ S6 S2' },
       'S2',
@@ -102,7 +103,12 @@ describe('the suit to lead at notrump', () => {
       { ...NOTRUMP, nearlyEqual: 'S2 H5' },
       'H5',
     ],
-    ['a fourth card makes up for it', LONE_QUEEN, { ...NOTRUMP, nearlyEqual: 'S2 H5' }, 'S2 H5'],
+    [
+      'four to the queen are led all the same',
+      LONE_QUEEN,
+      { ...NOTRUMP, nearlyEqual: 'S2 H5' },
+      'S2 H5',
+    ],
     [
       'a queen that the jack supports is no such honour',
       ['A54.AK4', 'KT98.Q96', '763.JT8', 'QJ2.7532'],
@@ -128,13 +134,13 @@ describe('the suit to lead at notrump', () => {
   ]);
   prefers('lead-an-ace-to-look', [
     [
-      'against a long minor',
+      'against a gambling 3NT, which shows a long minor',
       LONG_HEARTS,
       { ...NOTRUMP, calls: parseCallList('3NT pass pass pass'), nearlyEqual: 'SA H5' },
       'SA',
     ],
     [
-      'not when the points are explained',
+      'not when the auction shows a balanced hand with points',
       LONG_HEARTS,
       { ...NOTRUMP, calls: parseCallList('1NT pass 3NT pass pass pass'), nearlyEqual: 'SA H5' },
       'SA H5',
@@ -275,13 +281,14 @@ it('conventions cost nothing after the opening lead, and nothing for declarer', 
   const costs = LEAD_RULES.flatMap((rule) =>
     rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
   );
-  const sumAt = (cards: string): number => {
+  /** The sum of all costs of all legal cards after the cards played. */
+  const totalCostAfter = (cards: string): number => {
     const { infoSet, legal } = parseChoice({ contract: '4H by S', hands, cards });
     return legal
       .flatMap((card) => costs.map((cost) => cost(infoSet, card)))
       .reduce((a, b) => a + b, 0);
   };
-  expect(sumAt('')).toBeGreaterThan(0);
-  expect(sumAt('SK S4 S8 S3')).toBe(0);
-  expect(sumAt('SK SA S8 S3')).toBe(0);
+  expect(totalCostAfter('')).toBeGreaterThan(0);
+  expect(totalCostAfter('SK S4 S8 S3')).toBe(0);
+  expect(totalCostAfter('SK SA S8 S3')).toBe(0);
 });

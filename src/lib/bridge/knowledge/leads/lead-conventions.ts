@@ -1,7 +1,9 @@
 /**
  * Lead conventions as costs in tricks. Experts do not compare leads double dummy: they lead what
  * partner can read and what seldom gives a trick away, unless another lead promises clearly more.
- * The leads that result are measured on the table in `tests/conformance/leads/`.
+ * Each convention gives a lead a cost in tricks, which is subtracted from its average result before
+ * cards are compared. The leads that result are measured on the table in
+ * `tests/conformance/leads/`.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -74,10 +76,11 @@ const leadFromLength = createLeadConvention('lead-from-length', 0.72, (infoSet, 
   const missingCards = Math.max(0, maxLength - holding.length - (isHelped ? 0.5 : 0));
   const safetyFactor = isHonourSequence(holding, null) ? 0.5 : 1;
   const minorCost = suit === 'D' || suit === 'C' ? equalMajorCost(infoSet, holding.length) : 0;
-  const isEmpty =
+  // A suit of small cards is no lead where an equally long one has an honour to develop.
+  const isHopeless =
     holding.every((otherCard) => cardStrength(otherCard) < TEN) &&
     hasEqualSuitWithHonour(infoSet, holding.length);
-  return safetyFactor * (missingCards * 0.4 + minorCost) + (isEmpty ? 0.4 : 0);
+  return safetyFactor * (missingCards * 0.4 + minorCost) + (isHopeless ? 0.4 : 0);
 });
 
 /** True when the suit is headed by touching cards, ten or better. */
@@ -128,10 +131,11 @@ const leadPartnersSuitFirst = createLeadConvention(
     const trumps = trumpSuitOf(infoSet);
     if (suit === trumps && asksForTrumpLead(infoSet)) return 0;
     const holding = suitHolding(infoSet, suit);
-    const isTheirs = opponentsSideSuits(infoSet).includes(suit);
-    const isOwn = !isTheirs && isHonourSequence(holding, trumps) && holding.length >= 4;
-    const isRuff = trumps !== null && holding.length === 1 && suit !== trumps;
-    return isOwn || isRuff ? 0.75 : 1.4;
+    const isOpponentsSuit = opponentsSideSuits(infoSet).includes(suit);
+    const isOwnSequence =
+      !isOpponentsSuit && isHonourSequence(holding, trumps) && holding.length >= 4;
+    const isSideSingleton = trumps !== null && holding.length === 1 && suit !== trumps;
+    return isOwnSequence || isSideSingleton ? 0.75 : 1.4;
   },
 );
 
@@ -236,6 +240,7 @@ const leadWhatTheDoubleAsks = createLeadConvention(
   },
 );
 
+/** Against a gambling 3NT, which rests on a long solid minor, an ace keeps the lead. */
 const leadAnAceToLook = createLeadConvention('lead-an-ace-to-look', 0.84, (infoSet, card) => {
   const { calls } = infoSet.auction;
   const isGambling = calls.find((call) => call !== 'pass') === '3NT';

@@ -1,7 +1,11 @@
 import { describe } from 'vitest';
 import { parseCallList, createRuleTests } from '../rule-test-rows.fixture';
 import { LEAD_RULES } from './lead-rules';
-
+/**
+ * Tests of lead rules after the first trick, as East sees them. A row is: title; the hands of N, E,
+ * S, W (spades first; the suits left out are dealt in any way); the cards played from West's lead
+ * on; the constraint inferred from the last card, or the cards preferred among `nearlyEqual`.
+ */
 const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
 describe('inferences from continuing or leaving a suit', () => {
@@ -23,48 +27,48 @@ describe('inferences from continuing or leaving a suit', () => {
     ['not another card', strong, { cards: 'SK' }, 'nothing'],
   ]);
   const weak = ['954.973', 'A83.T6', 'T72.AJ5', 'KQJ6.KQ842'];
-  const won = 'SK S4 S3 S2';
+  const kingWins = 'SK S4 S3 S2';
   reads('suit-gone-on-with-for-want-of-a-better', [
     [
       'no king and queen of hearts, in which dummy is weak',
       weak,
-      { cards: `${won} SQ`, contract: '4D by S' },
+      { cards: `${kingWins} SQ`, contract: '4D by S' },
       'not (W holds HK and W holds HQ)',
     ],
-    ['another suit is led', weak, { cards: `${won} H4`, contract: '4D by S' }, 'nothing'],
-    ['at notrump a long suit is gone on with', weak, { cards: `${won} SQ` }, 'nothing'],
+    ['another suit is led', weak, { cards: `${kingWins} H4`, contract: '4D by S' }, 'nothing'],
+    ['a long suit is continued at notrump anyway', weak, { cards: `${kingWins} SQ` }, 'nothing'],
     [
       'dummy has an honour there',
       ['954.J73', 'A83.T6', 'T72.A95', 'KQJ6.KQ842'],
-      { cards: `${won} SQ`, contract: '4D by S' },
+      { cards: `${kingWins} SQ`, contract: '4D by S' },
       'nothing',
     ],
   ]);
-  const king = ['954.K73', 'A83.T96', 'T7.AJ54', 'KQJ62.Q82'];
-  const winningCard = 'SK S4 S3 S7';
+  const kingQueenJack = ['954.K73', 'A83.T96', 'T7.AJ54', 'KQJ62.Q82'];
+  const kingHolds = 'SK S4 S3 S7';
   reads('suit-left-has-no-more-of-its-sequence', [
     [
       'not both queen and jack',
-      king,
-      { cards: `${winningCard} H2`, contract: '4D by S' },
+      kingQueenJack,
+      { cards: `${kingHolds} H2`, contract: '4D by S' },
       'not (W holds SQ and W holds SJ)',
     ],
     [
-      'the suit is gone on with',
-      king,
-      { cards: `${winningCard} SQ`, contract: '4D by S' },
+      'the suit is continued',
+      kingQueenJack,
+      { cards: `${kingHolds} SQ`, contract: '4D by S' },
       'nothing',
     ],
     [
       'the king did not hold',
-      king,
+      kingQueenJack,
       { cards: 'SK S4 SA S7 H6', contract: '4D by S', observer: 'S' },
       'nothing',
     ],
     [
       'dummy has the jack',
       ['J54.K73', 'A83.T96', 'T7.AJ54', 'KQ962.Q82'],
-      { cards: `${winningCard} H2`, contract: '4D by S' },
+      { cards: `${kingHolds} H2`, contract: '4D by S' },
       'nothing',
     ],
   ]);

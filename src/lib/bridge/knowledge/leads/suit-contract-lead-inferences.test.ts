@@ -2,13 +2,18 @@ import { describe } from 'vitest';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { LEAD_RULES } from './lead-rules';
 import { createRuleTests } from '../rule-test-rows.fixture';
-
+/**
+ * Tests of the lead rules against a trump contract, as East sees them. A row is: title; the hands of
+ * N, E, S, W (suits S.H.D.C; the suits left out are dealt in any way); the cards played and the
+ * contract; the constraint inferred, or the cards preferred among `nearlyEqual`.
+ */
 const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];
-/** Partner bid spades, and South declares in hearts. */
+/** A slam with an ask for aces, 4NT, and its answer, 5H. */
 const ACES = '1S pass 3S pass 4NT pass 5H pass 6S pass pass pass'.split(' ') as Call[];
+/** East, the partner of the leader, overcalls in spades; South declares in hearts. */
 const OVERCALL: readonly Call[] = ['1H', 'pass', '2H', '2S', '4H', 'pass', 'pass', 'pass'];
 
 describe('the opening lead against a trump contract', () => {
@@ -16,15 +21,20 @@ describe('the opening lead against a trump contract', () => {
   const trumps = ['AK2.Q65', 'T987.J74', 'QJ43.AKT98', '65.32'];
   reads('no-lead-away-from-ace', [
     [
-      'the ace is not under a small card',
+      'a small card denies the ace of its suit',
       ['94', 'K72', 'AT86', 'QJ53'],
       { cards: 'S3', contract: GAME },
       'W lacks SA',
     ],
     ['the ace is in dummy', SPOT, { cards: 'S3', contract: GAME }, 'nothing'],
-    ['at notrump it may be', ['94', 'K72', 'AT86', 'QJ53'], { cards: 'S3' }, 'nothing'],
     [
-      'an honour does not deny it',
+      'a small card denies nothing at notrump',
+      ['94', 'K72', 'AT86', 'QJ53'],
+      { cards: 'S3' },
+      'nothing',
+    ],
+    [
+      'an honour does not deny the ace',
       ['94', 'K72', 'AT86', 'QJ53'],
       { cards: 'SQ', contract: GAME },
       'nothing',
@@ -121,16 +131,22 @@ describe('the opening lead against a trump contract', () => {
 });
 
 describe('the suits that the defenders bid', () => {
-  const own: readonly Call[] = ['1H', '2D', '2H', 'pass', '4H', 'pass', 'pass', 'pass'];
+  /** West, the leader, bids diamonds. */
+  const leadersOvercall: readonly Call[] = '1H 2D 2H pass 4H pass pass pass'.split(' ') as Call[];
   const bid = ['A52..QJ.A2', 'T987..T98.543', 'QJ43..765.KQJ', 'K6..AK432.T9876'];
   reads('own-suit-unled', [
     [
-      'the own suit had a gap',
+      'the leader’s own suit is not headed by ace and king',
       bid,
-      { cards: 'C7', contract: GAME, calls: own },
+      { cards: 'C7', contract: GAME, calls: leadersOvercall },
       'not (W holds DA and W holds DK)',
     ],
-    ['nothing when it is led', bid, { cards: 'D2', contract: GAME, calls: own }, 'nothing'],
+    [
+      'nothing when it is led',
+      bid,
+      { cards: 'D2', contract: GAME, calls: leadersOvercall },
+      'nothing',
+    ],
     [
       'nothing when it was partner’s',
       bid,
@@ -146,7 +162,7 @@ describe('the suits that the defenders bid', () => {
       'W has 0-1 S or W holds SA',
     ],
     [
-      'no ace to hold back that is seen',
+      'the ace, when the observer sees it, is no reason not to lead the suit',
       bid,
       { cards: 'C7', contract: GAME, calls: OVERCALL },
       'W has 0-1 S',

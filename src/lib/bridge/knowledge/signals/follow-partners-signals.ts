@@ -21,19 +21,21 @@ const IGNORED_SIGNAL_COST = 0.3;
 function partnersAttitudes(infoSet: InformationSet): ReadonlyMap<Suit, boolean> {
   const attitudes = new Map<Suit, boolean>();
   const ledSuits = new Set<Suit>();
-  for (const [trick, { leader, cards }] of infoSet.play.won.entries()) {
+  for (const [trickIndex, { leader, cards }] of infoSet.play.won.entries()) {
     const [lead] = cards;
     if (!lead) continue;
     const suit = suitOf(lead);
-    const isFirst = !ledSuits.has(suit);
+    const isFirstRound = !ledSuits.has(suit);
     ledSuits.add(suit);
+    // A signal is given in the first round of a suit, and expires when the suit is led again.
     attitudes.delete(suit);
     // A lead by partner replaces its earlier encouragement.
     if (leader === partnerOf(infoSet.seat))
       for (const [earlierSuit, isPositive] of attitudes)
         if (isPositive) attitudes.delete(earlierSuit);
-    if (!isFirst || leader !== infoSet.seat) continue;
-    const scene = sceneOfCard(infoSet, 4 * trick + 2);
+    if (!isFirstRound || leader !== infoSet.seat) continue;
+    // Partner's card is the third of the trick.
+    const scene = sceneOfCard(infoSet, 4 * trickIndex + 2);
     const isPositive = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
     if (isPositive !== null) attitudes.set(suit, isPositive);
   }

@@ -26,6 +26,7 @@ function signallingSpot(choice: CardChoice, isPositive: boolean): readonly Card[
   return spot ? [spot] : [];
 }
 
+/** Attitude to partner's lead: "yes" with a helpful honour or a ruff to come, else "no". */
 const sendAttitude: Preference = {
   kind: 'preference',
   id: 'tell-partner-yes-or-no',
@@ -39,11 +40,13 @@ const sendAttitude: Preference = {
     const honours = suitHolding(infoSet, suitOf(card)).filter((otherCard) =>
       isHelpfulUnder(card, otherCard),
     );
-    const ruffs = trumpSuitOf(infoSet) !== null && suitHolding(infoSet, suitOf(card)).length === 2;
-    return signallingSpot(choice, honours.length > 0 || ruffs);
+    const isDoubletonAtTrumps =
+      trumpSuitOf(infoSet) !== null && suitHolding(infoSet, suitOf(card)).length === 2;
+    return signallingSpot(choice, honours.length > 0 || isDoubletonAtTrumps);
   },
 };
 
+/** Count in a suit that declarer's side leads: "yes" for an even number of cards. */
 const sendCount: Preference = {
   kind: 'preference',
   id: 'tell-partner-the-count',
@@ -65,6 +68,7 @@ function isSuitOfDeclarersSide({ play, seat }: InformationSet, suit: Suit): bool
   return leaders.every((leader) => leader !== null && sideOf(leader) !== sideOf(seat));
 }
 
+/** The second spot of a count signal: below the first for an even number, above it for an odd. */
 const completeEcho: Preference = {
   kind: 'preference',
   id: 'complete-the-echo',
@@ -81,16 +85,17 @@ const completeEcho: Preference = {
     if (!first || second || isHonourCard(first) || !isSuitOfDeclarersSide(infoSet, suitOf(card)))
       return [];
     const spots = spotsByRank(choice).filter((otherCard) => suitOf(otherCard) === suitOf(card));
-    const dealt = playedCards.length + suitHolding(infoSet, suitOf(card)).length;
-    const isHighLow = (dealt % 2 === 0) === (infoSet.auction.signals === 'standard');
-    const fits = spots.filter(
+    const dealtCount = playedCards.length + suitHolding(infoSet, suitOf(card)).length;
+    const isHighLow = (dealtCount % 2 === 0) === (infoSet.auction.signals === 'standard');
+    const fittingSpots = spots.filter(
       (otherCard) => cardStrength(otherCard) < cardStrength(first) === isHighLow,
     );
     // The lowest fitting spot is enough: a higher one may win a trick later.
-    return fits.slice(0, 1);
+    return fittingSpots.slice(0, 1);
   },
 };
 
+/** The trump echo: high-low with three trumps, otherwise the lowest. */
 const echoInTrumps: Preference = {
   kind: 'preference',
   id: 'echo-with-three-trumps',
@@ -128,6 +133,7 @@ function suitsToSignalByDiscard(choice: CardChoice): readonly Suit[] {
   );
 }
 
+/** The first discard: encourages a suit with a queen or better, else discourages another suit. */
 const discardAttitude: Preference = {
   kind: 'preference',
   id: 'discard-to-tell-attitude',

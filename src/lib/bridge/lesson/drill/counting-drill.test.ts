@@ -50,17 +50,18 @@ function randomTurns(): readonly Turn[] {
 const allTurns = randomTurns();
 const anyTurn = fc.constantFrom(...allTurns);
 
-/** Any guess: 13 cards, and any points. */
+/** Any guess: suit lengths that sum to 13, and any points; the cuts divide 13 into four lengths. */
 const anyCount: fc.Arbitrary<HandCount> = fc
   .record({
     cuts: fc.tuple(fc.nat(13), fc.nat(13), fc.nat(13)),
     hcp: fc.nat(37),
   })
   .map(({ cuts, hcp }) => {
-    const [first, second, third] = [...cuts].sort((a, b) => a - b) as [number, number, number];
-    return { S: first, H: second - first, D: third - second, C: 13 - third, hcp };
+    const [cut1, cut2, cut3] = [...cuts].sort((a, b) => a - b) as [number, number, number];
+    return { S: cut1, H: cut2 - cut1, D: cut3 - cut2, C: 13 - cut3, hcp };
   });
 
+/** The true count of the seat in each deal consistent with the play. */
 const countsOf = ({ problem, play, seat }: Turn): readonly HandCount[] =>
   consistentRealDeals(problem, play).map(({ deal }) => countHand(deal[seat]));
 
@@ -215,7 +216,7 @@ describe('the reason against a guessed number', () => {
   it('is the intersection of the ranges that the seat’s calls have shown', () => {
     const shows = { hcp: { min: 8, max: 20 } };
     const showsLess = { hcp: { min: 0, max: 10 } };
-    const bids = {
+    const problem = {
       ...finesseProblem,
       dealer: 'W',
       auction: [
@@ -227,7 +228,7 @@ describe('the reason against a guessed number', () => {
       ],
     } as const;
     const guess = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
-    expect(judgeHandCount(bids, playAfterLog(bids, []), 'W', guess).contradictions).toEqual([
+    expect(judgeHandCount(problem, playAfterLog(problem, []), 'W', guess).contradictions).toEqual([
       { kind: 'auction', measure: 'hcp', shown: { min: 8, max: 10 } },
     ]);
   });

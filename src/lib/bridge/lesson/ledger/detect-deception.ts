@@ -136,9 +136,9 @@ function findUnnaturalCards(
 function isUnnatural(trick: Trick, strain: Strain, index: number, hidden: Card): boolean {
   const side = sideOf(clockwiseFrom(trick.leader)[index] as Seat);
   const cards = trick.cards.map((card, i) => (i === index ? hidden : card));
-  const won = sideOf(winnerOf(trick, strain)) === side;
+  const hasWon = sideOf(winnerOf(trick, strain)) === side;
   const wouldWin = sideOf(winnerOf({ ...trick, cards }, strain)) === side;
-  if (won !== wouldWin) return wouldWin;
+  if (hasWon !== wouldWin) return wouldWin;
   return cardStrength(trick.cards[index] as Card) > cardStrength(hidden);
 }
 

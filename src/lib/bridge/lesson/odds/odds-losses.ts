@@ -50,6 +50,8 @@ function computeLoss(
   if (!odds || !playedChance) return null;
   const { best } = odds;
   const otherChances = [...odds.cards.values()].filter((chance) => chance !== playedChance);
+  // Both chances are intervals: the loss is at least the gap between them, and at most the distance
+  // of their far ends; the played card itself is no alternative.
   const maxOther = Math.max(0, ...otherChances.map(({ high }) => high));
   return {
     played: { min: 100 * playedChance.low, max: 100 * playedChance.high },
@@ -68,6 +70,7 @@ function computeOdds(
 ): LayoutOdds | null {
   const question = prepareOddsQuestion(layouts);
   if (!question.ok) return null;
+  // The generator yields intermediate bounds; only its result is needed.
   const steps = computeLayoutOdds(kernel, question.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();

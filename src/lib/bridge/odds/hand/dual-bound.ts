@@ -1,6 +1,7 @@
 /**
  * Lower bound on the cost of any hitting set (dual ascent): raise the prices of cores without
- * exceeding an element's weight; the sum of the prices bounds the cost.
+ * exceeding an element's weight; the sum of the prices bounds the cost. A core is a set of elements
+ * (layouts of the hidden cards) of which a hitting set must contain at least one.
  *
  * Cores of two elements are edges of a graph. A clique of k elements needs all but one of them, so
  * that one price on each element counts k - 1 times, which bounds better than its edges one by one.
@@ -126,8 +127,9 @@ export class DualBound {
       let next = -1;
       let maxShared = -1;
       for (let word = 0; word < words; word++)
-        for (let rest = candidates[word] ?? 0; rest !== 0; rest &= rest - 1) {
-          const element = word * WORD + lowestBitIndex(rest);
+        // `bits &= bits - 1` clears the lowest bit.
+        for (let bits = candidates[word] ?? 0; bits !== 0; bits &= bits - 1) {
+          const element = word * WORD + lowestBitIndex(bits);
           const shared = this.countCandidateNeighbours(element);
           if (shared <= maxShared) continue;
           maxShared = shared;

@@ -9,7 +9,10 @@ import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture
 import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
 
-/** Whole suits, which fill the owner tables, and short suits of many kinds. */
+/**
+ * The owner tables cache the holders of the cards of a suit by its distribution. Whole suits fill
+ * them; short suits are of many kinds.
+ */
 const ENDING_DECKS: readonly EndingDeck[] = [
   [4, 13, 3],
   [4, 7, 4],

@@ -1,33 +1,43 @@
-/** Antichains of split sets: collections in which no set contains another. */
+/**
+ * Antichains of split sets: collections in which no set contains another. A split is one way in
+ * which the missing cards of a suit can be divided between the defenders; a set holds the splits in
+ * which one line of play reaches a goal. A line whose set is contained in another's is inferior.
+ */
 
 import { sizeOfWords, type BitWords } from '$lib/core/bit-words';
 
-/** A set of splits as a bit set, possibly with several layers (see `AntichainOptions`). */
+/**
+ * A set of splits as a bit set of 32-bit words, possibly with several layers of equal width, one
+ * after the other (see `AntichainOptions`).
+ */
 export type SplitSet = BitWords;
 
-/** True if the set at one offset contains the set at another. */
+/** True if the set at `offset` in `sets` contains the one at `subsetOffset` in `subsets`. */
 function isSuperset(
   sets: SplitSet,
   offset: number,
-  other: SplitSet,
-  source: number,
+  subsets: SplitSet,
+  subsetOffset: number,
   words: number,
 ): boolean {
   for (let w = 0; w < words; w++)
-    if (((other[source + w] as number) & ~(sets[offset + w] as number)) !== 0) return false;
+    if (((subsets[subsetOffset + w] as number) & ~(sets[offset + w] as number)) !== 0) return false;
   return true;
 }
 
-/** Writes a set into `to` with each split raised by `by`, in each layer of `width` words. */
+/**
+ * Writes the set at `offset` into `to` with the index of each split raised by `shift`: a left shift
+ * of each layer of `width` words.
+ */
 export function shiftSets(
   to: SplitSet,
   sets: SplitSet,
   offset: number,
-  by: number,
+  shift: number,
   width: number,
 ): void {
-  const wholeWords = by >>> 5;
-  const restBits = by & 31;
+  const wholeWords = shift >>> 5;
+  const restBits = shift & 31;
   for (let layer = 0; layer < to.length; layer += width)
     for (let w = width - 1; w >= 0; w--) {
       const sourceWord = w - wholeWords;
@@ -114,14 +124,16 @@ export class Antichain {
 }
 
 /**
- * The meet of two antichains: the maximal intersections of a set of each. Before that, each set of
- * `other` is raised by `by` in each layer and joined with `unaffected` (one layer), the splits for
- * which `other` says nothing. Returns the first antichain itself when nothing is lost.
+ * The meet of two antichains: the maximal intersections of a set of each, for a line that must
+ * succeed whichever of two continuations the defenders choose. Before that, each set of
+ * `shiftedAntichain` is shifted (see `shiftSets`) and joined in each layer with `unaffected` (one
+ * layer), the splits in which that continuation cannot occur. Returns `antichain` itself when
+ * nothing is lost.
  */
 export type AntichainMeet = (
   antichain: Antichain,
-  other: Antichain,
-  by: number,
+  shiftedAntichain: Antichain,
+  shift: number,
   unaffected: SplitSet,
 ) => Antichain;
 
@@ -129,18 +141,18 @@ export type AntichainMeet = (
 export function createAntichainMeet(words: number): AntichainMeet {
   const raised = new Int32Array(words);
   const set = new Int32Array(words);
-  return (antichain, other, by, unaffected) => {
+  return (antichain, shiftedAntichain, shift, unaffected) => {
     const width = unaffected.length;
     const { sets, size } = antichain;
-    const meet = new Antichain(words, Math.max(size, other.size));
-    for (let j = 0; j < other.size; j++) {
-      shiftSets(raised, other.sets, j * words, by, width);
+    const meet = new Antichain(words, Math.max(size, shiftedAntichain.size));
+    for (let j = 0; j < shiftedAntichain.size; j++) {
+      shiftSets(raised, shiftedAntichain.sets, j * words, shift, width);
       for (let w = 0; w < words; w++)
         raised[w] = (raised[w] as number) | (unaffected[w % width] as number);
-      let unchanged = 0;
+      let unchangedCount = 0;
       for (let i = 0; i < size; i++) {
         if (isSuperset(raised, 0, sets, i * words, words)) {
-          unchanged++;
+          unchangedCount++;
           meet.add(sets, i * words);
           continue;
         }
@@ -148,7 +160,8 @@ export function createAntichainMeet(words: number): AntichainMeet {
           set[w] = (sets[i * words + w] as number) & (raised[w] as number);
         meet.add(set, 0);
       }
-      if (unchanged === size) return antichain;
+      // One set that contains all of the first antichain leaves that as it is.
+      if (unchangedCount === size) return antichain;
     }
     return meet;
   };

@@ -50,13 +50,16 @@ describe('published odds', () => {
 
   it('AQT98/5432 for five: low to the queen, low to the ten, the ace', () => {
     const { plays } = odds('AQT98', '5432');
-    const five = (leader: 0 | 1, from: number, third: number): string =>
+    // A play is the leading hand (0 declarer, 1 dummy), the slot of the card led and that of third
+    // hand's card; a slot is the number of groups of missing cards that a card beats.
+    const chanceOfFive = (leader: 0 | 1, slot: number, third: number): string =>
       percent(
         plays.find(
-          (play) => play.lead.leader === leader && play.lead.slot === from && play.third === third,
+          (play) => play.lead.leader === leader && play.lead.slot === slot && play.third === third,
         )?.chances[4]?.[0],
       );
-    expect([five(1, 0, 2), five(1, 0, 1), five(0, 3, 0)]).toEqual(['26.57', '24.00', '6.22']);
+    const chances = [chanceOfFive(1, 0, 2), chanceOfFive(1, 0, 1), chanceOfFive(0, 3, 0)];
+    expect(chances).toEqual(['26.57', '24.00', '6.22']);
   });
 
   it('KJ/xx is a guess: 76% double dummy, 50% in fact', () => {

@@ -1,4 +1,7 @@
-/** The reference implementation of double-dummy play of one suit: plain minimax, card by card. */
+/**
+ * The reference implementation of double-dummy play of one suit: plain minimax, card by card.
+ * Declarer chooses the lead and third hand's card, the defenders second and fourth hand's.
+ */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 
 type Ranks = readonly Rank[];
@@ -8,7 +11,9 @@ export type DeclarerSuitHands = readonly [Ranks, Ranks];
 export type SuitLayout = readonly [Ranks, Ranks];
 type PlayedRank = Rank | null;
 
+/** The strength of a card; 0 for a discard. */
 export const strengthOrZero = (card: PlayedRank): number => (card === null ? 0 : strengthOf(card));
+/** The cards that a hand can play to the suit; only a discard (null) when it has none. */
 export const orDiscard = (cards: Ranks): readonly PlayedRank[] =>
   cards.length > 0 ? cards : [null];
 export const oppositeHand = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
@@ -23,6 +28,7 @@ export function removeFromHand(
   return [remove(pair[0], 0), remove(pair[1], 1)];
 }
 
+/** 1 when declarer's side wins the trick of these cards, else 0. */
 export const tricksWonBy = (
   declarerCards: readonly PlayedRank[],
   defenderCards: readonly PlayedRank[],
@@ -34,6 +40,7 @@ export const tricksWonBy = (
 export function createReferenceDoubleDummy() {
   const memo = new Map<string, number>();
 
+  /** The tricks that declarer takes from here with best play, leading from either hand. */
   function tricks(declarerHands: DeclarerSuitHands, layout: SuitLayout): number {
     const key = JSON.stringify([declarerHands, layout]);
     const stored = memo.get(key);
@@ -53,6 +60,7 @@ export function createReferenceDoubleDummy() {
     return best;
   }
 
+  /** The same after the lead and second hand's card. */
   function afterSecond(
     declarerHands: DeclarerSuitHands,
     layout: SuitLayout,
@@ -71,6 +79,7 @@ export function createReferenceDoubleDummy() {
     );
   }
 
+  /** The same after all four cards of a trick, which counts too. */
   function afterAll(
     declarerHands: DeclarerSuitHands,
     layout: SuitLayout,

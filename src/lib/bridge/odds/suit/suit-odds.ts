@@ -1,5 +1,7 @@
 /**
  * The odds of a suit combination: the chance of each number of tricks, and the average, by play.
+ * A split is one way in which the missing cards can be divided between the defenders; a line of
+ * play is represented by the set of splits in which it reaches the goal.
  */
 import { binomial } from '$lib/core/combinatorics';
 import { definite } from '$lib/core/result';
@@ -19,7 +21,10 @@ import type { SuitLead } from './suit-tricks';
 /** Bounds of a chance or an average, equal where it is exact. */
 export type OddsBounds = readonly [low: number, high: number];
 
-/** The lead, and third hand's slot over second hand's lowest card. */
+/**
+ * The lead, and the slot of third hand's card over second hand's lowest. A slot is the number of
+ * groups of missing cards that a card beats (see `suit-positions.ts`).
+ */
 export interface FirstTwoCards {
   readonly lead: SuitLead;
   readonly third: number;
@@ -72,6 +77,7 @@ export function westCounts(
   return groupSizes.map((size, g) => Math.floor(split / (strides[g] ?? 1)) % (size + 1));
 }
 
+/** Computes the odds of a holding; beyond the budget the numbers are bounds. */
 export function computeSuitOdds(holding: SuitHolding, budget = SUIT_PAIR_BUDGET): SuitOdds {
   const space = createSuitStateSpace(holding);
   const weights = splitChances(space, holding);
@@ -150,7 +156,7 @@ function averageTricks(antichains: SplitAntichains, weights: readonly number[]):
   }, 0);
 }
 
-/** Every pair of a lead and third hand's card, one for equivalent cards. */
+/** Every pair of a lead and third hand's card; one pair stands for equivalent cards. */
 function firstPlays(space: SuitStateSpace): readonly FirstTwoCards[] {
   const { start } = space;
   return ([0, 1] as const).flatMap((leader) =>
@@ -167,13 +173,14 @@ function firstPlays(space: SuitStateSpace): readonly FirstTwoCards[] {
 
 /** Answers questions about antichains exactly within the pair budget, else by two bounds. */
 function createBoundedQuery(space: SuitStateSpace, budget: number) {
-  const created = new Map<string, SplitAntichains>();
+  const antichainsByOptions = new Map<string, SplitAntichains>();
   const doubleDummy = createDoubleDummySuit(space);
   const antichains = (options: AntichainOptions): SplitAntichains => {
     const key = `${options.layers} ${options.bound ?? ''}`;
-    const existing = created.get(key) ?? createSplitAntichains(space, options, doubleDummy);
-    created.set(key, existing);
-    return existing;
+    const splitAntichains =
+      antichainsByOptions.get(key) ?? createSplitAntichains(space, options, doubleDummy);
+    antichainsByOptions.set(key, splitAntichains);
+    return splitAntichains;
   };
   return (layers: number, question: (antichains: SplitAntichains) => number): OddsBounds => {
     try {

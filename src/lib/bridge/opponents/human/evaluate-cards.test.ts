@@ -19,10 +19,11 @@ import type { TricksByCard } from './compare-cards';
 import { evaluateCards, type EvaluatedBeliefs } from './evaluate-cards';
 
 const SEED = 20261122;
-/** In tricks. */
+/** Cards within this average distance of the best, in tricks, count as equally good. */
 const MARGIN = 0.1;
 const solver = createDoubleDummySolver();
 const contract: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' };
+/** A reweighting of the beliefs that changes nothing. */
 const keepWeights = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
 
 interface TestPosition {
@@ -30,7 +31,7 @@ interface TestPosition {
   readonly beliefs: readonly DealBelief[];
 }
 
-/** The belief of the player to act after some random cards of a random deal. */
+/** The play after random cards of a random deal, and `dealCount` sampled beliefs of the player. */
 function positionAfter(cardCount: number, dealCount: number, seed: number): TestPosition {
   const random = seededRandom(SEED + seed);
   const cards = shuffle(DECK, random);
@@ -102,10 +103,10 @@ function createCountingSolver(): { readonly solver: DoubleDummySolver; callCount
 describe('the evaluation of cards over many deals', () => {
   it('equals the solver’s values for few deals', () => {
     for (const { play, beliefs } of POSITIONS.slice(0, 20)) {
-      const few = beliefs.slice(0, 20);
-      const evaluated = evaluateCards(few, play, solver, MARGIN, keepWeights);
+      const fewBeliefs = beliefs.slice(0, 20);
+      const evaluated = evaluateCards(fewBeliefs, play, solver, MARGIN, keepWeights);
       expect(evaluated.beliefs).toHaveLength(20);
-      expect(evaluated.values).toEqual(solveAllDeals({ play, beliefs: few }));
+      expect(evaluated.values).toEqual(solveAllDeals({ play, beliefs: fewBeliefs }));
     }
   });
 
@@ -121,7 +122,7 @@ describe('the evaluation of cards over many deals', () => {
     expect(earlyStopCount).toBeGreaterThan(POSITIONS.length / 4);
   });
 
-  it('is exact for the best card, and lower for a dropped card', () => {
+  it('is exact for the best card, and below the best for a card that it gave up', () => {
     for (const position of POSITIONS) {
       const { beliefs, values } = evaluatePosition(position);
       const exact = solveAllDeals(position);
@@ -137,7 +138,7 @@ describe('the evaluation of cards over many deals', () => {
     }
   });
 
-  it('stops when nothing can change', () => {
+  it('stops after the first batch of deals when no further deal can change the choice', () => {
     const position = positionAfter(48, 150, 3);
     const { beliefs } = evaluatePosition(position);
     expect(beliefs).toHaveLength(20);
@@ -146,12 +147,14 @@ describe('the evaluation of cards over many deals', () => {
 
   it('uses fewer deals at the opening lead than later', () => {
     const openingLead = positionAfter(0, 45, 1);
+    /** A margin that no card exceeds: no card is given up early. */
+    const wholeMargin = 13;
     const { solver: countingSolver, callCount } = createCountingSolver();
     const { beliefs } = evaluateCards(
       openingLead.beliefs,
       openingLead.play,
       countingSolver,
-      13,
+      wholeMargin,
       keepWeights,
     );
     expect(beliefs.length).toBeLessThanOrEqual(12);
@@ -160,11 +163,19 @@ describe('the evaluation of cards over many deals', () => {
 
   it('covers only the considered cards, with the solver’s values', () => {
     for (const { play, beliefs } of POSITIONS.slice(0, 20)) {
-      const few = beliefs.slice(0, 20);
-      const exact = solveAllDeals({ play, beliefs: few });
+      const fewBeliefs = beliefs.slice(0, 20);
+      const exact = solveAllDeals({ play, beliefs: fewBeliefs });
       const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
       const noPrior = (): number => 0;
-      const { values } = evaluateCards(few, play, solver, MARGIN, keepWeights, noPrior, considered);
+      const { values } = evaluateCards(
+        fewBeliefs,
+        play,
+        solver,
+        MARGIN,
+        keepWeights,
+        noPrior,
+        considered,
+      );
       values.forEach((cardValues, i) => {
         expect([...cardValues]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
       });

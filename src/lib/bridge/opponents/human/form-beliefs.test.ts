@@ -24,6 +24,7 @@ const mind: Mind = {
 };
 const lengthInDiamonds: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
 
+/** The conclusion of a rule that East has four or more diamonds. */
 function conclude(id: string): Conclusion {
   const rule = findRule(id);
   if (rule?.kind !== 'inference') throw new Error(id);

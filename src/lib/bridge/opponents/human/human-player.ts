@@ -91,9 +91,9 @@ export function think(
     infoSet.play,
     solver,
     NEAR_EQUALITY_MARGIN,
-    (evaluated, cardValues) => {
-      if (!mind.drawsInferences) return evaluated;
-      const args = [mind, infoSet, evaluated, cardValues, solver, ignoredRuleId] as const;
+    (evaluatedBeliefs, cardValues) => {
+      if (!mind.drawsInferences) return evaluatedBeliefs;
+      const args = [mind, infoSet, evaluatedBeliefs, cardValues, solver, ignoredRuleId] as const;
       const reweighted = reweighByReasons(...args);
       reasons = reweighted.reasons;
       return reweighted.beliefs;
@@ -116,13 +116,15 @@ export function think(
     legal,
     cards: legal.filter((legalCard) => nearlyEqual.includes(legalCard)),
   });
-  const [first] = options;
+  // A convention decided if it left only one card, or overruled the card with the most tricks.
+  const [bestOption] = options;
+  const overruledCard =
+    bestOption && !nearlyEqual.includes(bestOption.card) ? bestOption.card : null;
+  const decidingConvention = overruledCard && findDecidingConvention(infoSet, overruledCard, card);
   const conventionId =
     considered.length === 1
       ? findConventionForOnlyCard(infoSet, legal, cost, card)
-      : first && !nearlyEqual.includes(first.card)
-        ? findDecidingConvention(infoSet, first.card, card)
-        : null;
+      : decidingConvention;
   return {
     ...beliefState,
     beliefs,

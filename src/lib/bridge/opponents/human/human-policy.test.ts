@@ -26,6 +26,7 @@ const SEED = 20261121;
 const solver = createDoubleDummySolver();
 const CONTRACT: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'W' };
 
+/** A human-like player in the 3NT contract who believes in these deals only. */
 function mindWith(believedDeals: readonly Deal[]): Mind {
   return {
     auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
@@ -38,6 +39,7 @@ function mindWith(believedDeals: readonly Deal[]): Mind {
   };
 }
 
+/** A random deal. */
 function dealAt(seedOffset: number): Deal {
   const cards = shuffle(DECK, seededRandom(SEED + seedOffset));
   return dealOf((seat) => toHand(cards.slice(13 * SEATS.indexOf(seat)).slice(0, 13)));
@@ -46,13 +48,16 @@ function dealAt(seedOffset: number): Deal {
 /** The same deal with the defenders' lowest spades exchanged. */
 function exchangeLowestSpades(deal: Deal): Deal {
   const lowest = (seat: 'N' | 'S') => deal[seat].findLast((card) => card.startsWith('S'));
-  const [n, s] = [lowest('N'), lowest('S')];
-  if (!n || !s) throw new Error('A defender has no spade.');
-  const swap = (card: Card): Card => (card === n ? s : card === s ? n : card);
+  const [northCard, southCard] = [lowest('N'), lowest('S')];
+  if (!northCard || !southCard) throw new Error('A defender has no spade.');
+  const swap = (card: Card): Card => {
+    if (card === northCard) return southCard;
+    return card === southCard ? northCard : card;
+  };
   return dealOf((seat) => toHand(deal[seat].map(swap)));
 }
 
-/** The play after `count` random cards. */
+/** The play after `cardCount` random cards. */
 function playAfter(deal: Deal, cardCount: number, seedOffset: number): Play {
   const random = seededRandom(SEED + seedOffset);
   let play = playOf(CONTRACT);

@@ -6,11 +6,13 @@ import { unwrap } from '$lib/core/result';
 import type { Conclusion } from './mind';
 import { isHeavyEnough, resolveConclusions } from './resolve-conclusions';
 
+/** Two deals that differ in the holder of the king of clubs. */
 const KING_SOUTH = unwrap(
   parseCompleteDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
+/** A conclusion of a made-up rule; a deal that contradicts it keeps 1 - `strength` of its weight. */
 function conclude(id: string, strength: number, constraint: Constraint): Conclusion {
   const rule: Inference = {
     kind: 'inference',
@@ -24,6 +26,7 @@ function conclude(id: string, strength: number, constraint: Constraint): Conclus
 
 const NORTH_HAS = conclude('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
 const NORTH_LACKS = conclude('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
+/** No deal satisfies it. */
 const NOBODY_HAS = conclude('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
 const DEALS = [KING_NORTH, KING_SOUTH];
 

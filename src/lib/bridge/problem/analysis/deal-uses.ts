@@ -70,7 +70,7 @@ interface ErrorCard {
 export function analyzeDealUses(
   problem: BridgeProblem,
   prover: BridgeProver,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: (completedSteps: number, stepCount: number) => void = () => {},
   nodes = DEFAULT_NODE_LIMIT,
 ): DealUseAnalysis {
   return new DealUseAnalyzer(problem, prover, nodes).analyze(onProgress);
@@ -85,7 +85,7 @@ export function analyzeDealUses(
 export function findSmallestDealSet(
   problem: BridgeProblem,
   prover: BridgeProver,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: (completedSteps: number, stepCount: number) => void = () => {},
   nodes = DEFAULT_NODE_LIMIT,
 ): { readonly indices: readonly number[]; readonly isProved: boolean } {
   return new DealUseAnalyzer(problem, prover, nodes).findSmallest(onProgress);
@@ -111,7 +111,7 @@ class DealUseAnalyzer {
     this.boundedProver = new BoundedProver(prover, nodes);
   }
 
-  analyze(onProgress: (done: number, total: number) => void): DealUseAnalysis {
+  analyze(onProgress: (completedSteps: number, stepCount: number) => void): DealUseAnalysis {
     const { turns, isComplete } = this.collectTurns();
     const { deals, policies = {} } = this.game;
     const stepCount = turns.length + deals.length;
@@ -140,7 +140,7 @@ class DealUseAnalyzer {
     };
   }
 
-  findSmallest(onProgress: (done: number, total: number) => void): {
+  findSmallest(onProgress: (completedSteps: number, stepCount: number) => void): {
     readonly indices: readonly number[];
     readonly isProved: boolean;
   } {
@@ -169,6 +169,7 @@ class DealUseAnalyzer {
           turns: simulateStudentTurns(this.problem, this.prover, SIMULATION_NODE_LIMIT),
           isComplete: false,
         };
+    // An opening lead is chosen before dummy is seen.
     // Where dummy differs between the deals, the exposed dummy after the opening lead depends on
     // the deals in use: only errors of the opening lead can be compared.
     const isDummyHidden = this.game.exposedSeat !== undefined;
@@ -210,13 +211,13 @@ class DealUseAnalyzer {
     const errors = needed.includes(index) ? this.findUnpunished(otherDeals) : [];
     if (errors.length > 0) return { kind: 'punishes', errors: groupByDecision(errors) };
     // Another needed deal is replaceable by this one for an error that needs one of the two.
-    for (const other of otherDeals) {
-      const withoutBoth = otherDeals.filter((remaining) => remaining !== other);
+    for (const otherIndex of otherDeals) {
+      const withoutBoth = otherDeals.filter((dealIndex) => dealIndex !== otherIndex);
       const isReplacement = this.findUnpunished(withoutBoth).some((error) =>
         this.isPunished(error, [...withoutBoth, index]),
       );
       if (isReplacement)
-        return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: other };
+        return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: otherIndex };
     }
     return { kind: this.isUnsettled || this.errorCards.size === 0 ? 'unknown' : 'nothing' };
   }

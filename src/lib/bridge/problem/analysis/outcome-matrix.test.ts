@@ -20,7 +20,7 @@ import { analyzeDealUses } from './deal-uses';
 const withName = (name: string, deal: Deal): NamedDeal => ({ name: { en: name }, deal });
 
 /** A notrump ending in which West, declarer, has to take `goal` tricks. */
-function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
+function createEndingProblem(goal: number, real: readonly NamedDeal[]): BridgeProblem {
   return {
     ...{ id: 'ending', title: { en: 'An ending' }, level: null, themes: [], hints: [] },
     ...{ student: 'W', opponents: 'omniscient', dealer: null, vulnerable: 'none', auction: [] },
@@ -68,7 +68,8 @@ const anyCards = fc.shuffledSubarray([...DECK], { minLength: 12, maxLength: 12 }
 describe('the matrix', () => {
   it('agrees with an exhaustive search for each card in each deal', () => {
     const law = fc.property(anyCards, fc.nat(2), fc.nat(2), (cards, goalIndex, leadIndex) => {
-      const problem = ending(goalIndex + 1, createDeals(cards, 3, 3));
+      const [handSize, dealCount] = [3, 3];
+      const problem = createEndingProblem(goalIndex + 1, createDeals(cards, handSize, dealCount));
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const game = toProofGame(problem, prover);
       const lead = game.deals[0]?.N[leadIndex] as Card;
@@ -81,13 +82,10 @@ describe('the matrix', () => {
         expect(new Set(cards.map(suitOf)).size).toBe(1);
         for (const card of cards) {
           const after = playCard(play, card);
-          const expected = game.deals.map((_, index) =>
-            consistentIndices.includes(index)
-              ? winsByExhaustiveSearch(game, [index], after)
-                ? 'makes'
-                : 'fails'
-              : 'out',
-          );
+          const expected = game.deals.map((_, index) => {
+            if (!consistentIndices.includes(index)) return 'out';
+            return winsByExhaustiveSearch(game, [index], after) ? 'makes' : 'fails';
+          });
           expect(outcomes).toEqual(expected);
           expect(verdict === 'sound').toBe(winsByExhaustiveSearch(game, consistentIndices, after));
           expect(verdict === 'beaten').toBe(!expected.includes('makes'));

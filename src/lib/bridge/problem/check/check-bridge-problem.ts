@@ -115,9 +115,9 @@ function proofFindings(
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
-    const at = locatePath(document, path);
+    const position = locatePath(document, path);
     const isUnfinished = curated && code === 'proof/unknown';
-    return { kind: isUnfinished ? 'fault' : kind, fault: { code, message, at } };
+    return { kind: isUnfinished ? 'fault' : kind, fault: { code, message, at: position } };
   });
 }
 

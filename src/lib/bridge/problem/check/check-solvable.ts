@@ -28,7 +28,7 @@ import {
 
 export interface SolvabilityReport {
   readonly wins: boolean | null;
-  /** The classes of the student's cards at the start; empty when an opponent is to play. */
+  /** The verdicts on the student's cards at the start; empty when an opponent is to play. */
   readonly classes: ReadonlyMap<Card, CardVerdict>;
   readonly findings: readonly ProofFinding[];
   /** Number of the student's legal cards at the start. */
@@ -79,7 +79,7 @@ class SolvabilityCheck {
   }
 
   /**
-   * The classes of the student's cards. With human-like seats it is proved first that some card
+   * The verdicts on the student's cards. With human-like seats it is proved first that some card
    * wins, since not every other card can be searched to the end.
    */
   classifyCards(
@@ -95,30 +95,30 @@ class SolvabilityCheck {
   }
 
   unsolvableFinding(): ProofFinding {
-    const check = new BoundedProver(this.prover, this.maxNodes);
+    const boundedProver = new BoundedProver(this.prover, this.maxNodes);
     const sentences = [
       'No line wins against every real deal.',
-      this.describeRefutation(check),
+      this.describeRefutation(boundedProver),
       this.describeSingleDeals(),
       'Change the deals or the goal.',
     ];
     return {
       kind: 'fault',
       code: 'proof/unsolvable',
-      message: sentences.filter((change) => change !== '').join(' '),
+      message: sentences.filter((sentence) => sentence !== '').join(' '),
       path: ['deals', 'real'],
     };
   }
 
   /** The refutation of the best card: a deal and all cards from the start on. */
-  private describeRefutation(check: BoundedProver): string {
-    const refutingCards = this.findRefutingCards(check);
+  private describeRefutation(boundedProver: BoundedProver): string {
+    const refutingCards = this.findRefutingCards(boundedProver);
     const play = refutingCards.reduce(playCard, this.play);
     const card = bestByVerdict(
-      check.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>(),
+      boundedProver.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>(),
       lowestFirst,
     );
-    const refutation = card && check.refute(this.game, play, card);
+    const refutation = card && boundedProver.refute(this.game, play, card);
     if (!refutation)
       return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
     const line = formatTricks(this.play, [...refutingCards, ...refutation.line]);
@@ -126,13 +126,13 @@ class SolvabilityCheck {
   }
 
   /** Cards of the opponents that keep the problem lost, up to the student's next turn. */
-  private findRefutingCards(check: BoundedProver, play = this.play): readonly Card[] {
+  private findRefutingCards(boundedProver: BoundedProver, play = this.play): readonly Card[] {
     const seat = turnOf(play);
     if (seat === null || this.game.student.includes(seat)) return [];
     const card = this.listAnswers(seat, play).find(
-      (card) => check.wins(this.game, playCard(play, card)) === false,
+      (answer) => boundedProver.wins(this.game, playCard(play, answer)) === false,
     );
-    return card ? [card, ...this.findRefutingCards(check, playCard(play, card))] : [];
+    return card ? [card, ...this.findRefutingCards(boundedProver, playCard(play, card))] : [];
   }
 
   /** The cards that a seat of the computer may play, over all consistent deals. */
@@ -156,20 +156,20 @@ class SolvabilityCheck {
 
   unknownFinding(): ProofFinding {
     const { deals, goal } = this.game;
-    const sentences = `Within ${formatNumber(this.maxNodes)} positions it was not settled whether ${formatTrickCount(goal)} can be made against ${deals.length === 1 ? 'the real deal' : `all ${deals.length} real deals`}.`;
+    const firstSentence = `Within ${formatNumber(this.maxNodes)} positions it was not settled whether ${formatTrickCount(goal)} can be made against ${deals.length === 1 ? 'the real deal' : `all ${deals.length} real deals`}.`;
     const proved = [
       this.describeDealsMadeAlone(),
       this.describeDealsMadeTogether(),
       this.describeTricksMade(),
     ];
-    const nonEmpty = proved.filter((change) => change !== '');
+    const provedTexts = proved.filter((text) => text !== '');
     return {
       kind: 'warning',
       code: 'proof/unknown',
       message:
-        nonEmpty.length > 0
-          ? `${sentences} Proved: ${nonEmpty.join('; ')}.`
-          : `${sentences} Nothing was proved.`,
+        provedTexts.length > 0
+          ? `${firstSentence} Proved: ${provedTexts.join('; ')}.`
+          : `${firstSentence} Nothing was proved.`,
       path: ['deals', 'real'],
     };
   }

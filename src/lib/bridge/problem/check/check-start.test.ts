@@ -40,8 +40,8 @@ const findWarnings = (problem: BridgeProblem, budget?: number) =>
 
 describe('checkStart', () => {
   it('warns of the lead of an unsupported ace against notrump and names the expected card', () => {
-    const [warning, ...others] = findWarnings(createProblem('start: SA'));
-    expect(others).toEqual([]);
+    const [warning, ...otherWarnings] = findWarnings(createProblem('start: SA'));
+    expect(otherWarnings).toEqual([]);
     expect(warning).toMatchObject({ kind: 'warning', code: 'start/odd-lead', path: ['start'] });
     expect(warning?.message).toContain('would not lead SA but HQ.');
   });
@@ -59,6 +59,7 @@ describe('checkStart', () => {
   });
 
   it('names the deals in which the card is implausible, if not all', () => {
+    // The four of spades is fourth best only in the second hand.
     const hands = ['A84.QJT6.953.T62', 'AT842.T63.93.T62'];
     const [warning] = findWarnings(createProblem('start: S4', hands));
     expect(warning?.message).toContain('"deal 0"');
@@ -89,17 +90,18 @@ describe('checkStart', () => {
         nodeCount += answer.nodes;
         return answer;
       };
-      const counting: DoubleDummySolver = {
+      const countingSolver: DoubleDummySolver = {
         ...uncountedSolver,
         cardValues: (position) => count(uncountedSolver.cardValues(position)),
         positionValue: (position) => count(uncountedSolver.positionValue(position)),
       };
-      const codes = checkStart(problem, counting, budget).map(({ code }) => code);
+      const codes = checkStart(problem, countingSolver, budget).map(({ code }) => code);
       return { codes, nodeCount };
     };
     const unlimited = runWithBudget(Infinity);
     // A fifth of the nodes is spent long before the last cards of the start.
     const limited = runWithBudget(unlimited.nodeCount / 5);
+    // The budget is checked before a card, so that it may be exceeded, but not by much.
     expect(unlimited.codes).toEqual(['start/odd-card']);
     expect(limited.codes).toEqual(['start/odd-card']);
     expect(limited.nodeCount).toBeLessThan(unlimited.nodeCount * 0.75);

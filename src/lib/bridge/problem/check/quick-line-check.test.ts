@@ -12,7 +12,8 @@ const FOLDER = 'problems/bridge';
 const TEXTS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
-const problemIn = (text: string) => unwrap(readProblem(text, 'seen')).problem;
+const problemIn = (text: string) => unwrap(readProblem(text, 'problem')).problem;
+/** Each finding as its kind, its code and the line of the file at its position. */
 const checkLine = (text: string) => {
   const { faults, warnings } = checkLineQuickly(problemIn(text), text);
   const describeFault = (kind: string) => (fault: (typeof faults)[number]) =>
@@ -62,19 +63,19 @@ describe('the quick check of a line', () => {
       // Each card of the line once replaces the one before it.
       const cards = [...text.matchAll(/play: (\w\w)/g)].map(([, card]) => card).slice(0, 6);
       for (const [i, card] of cards.entries()) {
-        const before = cards[i - 1];
-        if (!before) continue;
-        const problem = problemIn(text.replace(`play: ${before}`, `play: ${card}`));
-        const playedBefore = new Set<string>();
+        const previousCard = cards[i - 1];
+        if (!previousCard) continue;
+        const problem = problemIn(text.replace(`play: ${previousCard}`, `play: ${card}`));
+        const playedSteps = new Set<string>();
         walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (turn) => {
           const isLegal = isLineCardLegal(turn);
-          if (isLegal) playedBefore.add(turn.linePlay.stepPath.join('.'));
+          if (isLegal) playedSteps.add(turn.linePlay.stepPath.join('.'));
           return isLegal;
         });
         for (const { path, reason } of findImpossibleSteps(problem)) {
           if (reason.kind === 'no-branch') continue;
           impossibleCount++;
-          expect(playedBefore).not.toContain(path.join('.'));
+          expect(playedSteps).not.toContain(path.join('.'));
         }
       }
     }

@@ -127,6 +127,7 @@ class CookSearch {
         if (cook) return cook;
       }
     }
+    // Where no card of the line can go wrong, a cook is reported even without a refuting deal.
     const [first] = alternatives;
     const cards = first?.equivalentCards[0];
     if (hasDecision || this.hasHumanSeats || !first || !cards) return null;
@@ -154,13 +155,15 @@ class CookSearch {
     const alternatives: AlternativeTurn[] = [];
     for (const turn of this.listTurns()) {
       const play = playCards(playAtStart(this.problem), turn.cardsSinceStart);
-      const classes = [...(this.boundedProver.prove(game, play, nodeShare)?.verdicts ?? [])];
-      const cards = classes.flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
+      const verdicts = [...(this.boundedProver.prove(game, play, nodeShare)?.verdicts ?? [])];
+      const cards = verdicts.flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
       if (!cards.includes(turn.card)) return null;
-      hasDecision ||= cards.length < classes.length;
+      hasDecision ||= cards.length < verdicts.length;
       // Where the suit must be played as the line plays it, the point of the problem begins.
       if (
-        classes.some(([card, verdict]) => verdict !== 'sound' && suitOf(card) === suitOf(turn.card))
+        verdicts.some(
+          ([card, verdict]) => verdict !== 'sound' && suitOf(card) === suitOf(turn.card),
+        )
       )
         break;
       const equivalentCards = this.groupEquivalent(play, cards).filter(
@@ -223,6 +226,10 @@ class CookSearch {
     return this.hasHumanSeats ? MAX_HUMAN_DEALS_TRIED : MAX_DEALS_TRIED;
   }
 
+  /**
+   * A cook with a deal that refutes it, by preference one with which the whole line still wins; else
+   * one with which the problem can still be won; null where no deal refutes it.
+   */
   private findRefutation(
     { turn, play, isBeforeFirstDecision }: AlternativeTurn,
     cards: readonly Card[],

@@ -96,6 +96,7 @@ export function readBecause(
  * differently (escaped or folded) gets the offset of the whole scalar.
  */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
+  // The scalar as the file writes it, quotes and escapes included, word by word.
   const writtenWords = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {

@@ -136,17 +136,17 @@ function readRealDeals(
       `There are 1 to ${MAX_REAL_DEALS} real deals, not ${node.items.length}.`,
       node.start,
     );
-  const truncated = truncateDeals(node);
-  const writtenDeals = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
-  const complete = writtenDeals.filter((deal) => deal !== null);
+  const usedNames = new Set<string>();
+  const readDeals = readBridgeDeals(report, truncateDeals(node), 'deal', usedNames, visible);
+  const validDeals = readDeals.filter((deal) => deal !== null);
   const deals = removeDuplicates(
     report,
-    complete,
+    validDeals,
     [],
     'deal/same',
     (name) => `This real deal is the same as ${name}; take one of them out.`,
   );
-  return { deals, isComplete: node.kind === 'list' && deals.length === writtenDeals.length };
+  return { deals, isComplete: node.kind === 'list' && deals.length === readDeals.length };
 }
 
 /** The list without the items beyond the limit, which are not read. */
@@ -166,12 +166,11 @@ function readVirtualDeals(
   const deals = readBridgeDeals(report, node, 'virtual', names, visible).filter(
     (deal) => deal !== null,
   );
-  const distinct = removeDuplicates(
+  return removeDuplicates(
     report,
     deals,
     real?.deals ?? [],
     'deal/virtual-is-real',
     (name) => `This virtual deal is the same as ${name}; a virtual deal must never be the truth.`,
   );
-  return distinct;
 }

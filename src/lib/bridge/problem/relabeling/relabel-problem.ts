@@ -1,4 +1,7 @@
-/** Applies a relabeling to a whole problem, its texts included. The proof stays valid. */
+/**
+ * Applies a relabeling (an exchange of suits and a turn of the seats) to a whole problem, its texts
+ * included. The proof stays valid.
+ */
 import { isCard } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -68,7 +68,8 @@ describe('moving a card', () => {
           text = applyTo(text, moveCard(text, 0, { card, seat: null }, to));
           const [deal] = readSketch(text).deals;
           expect(deal.hands[to]).toContain(card);
-          const otherCards = DECK.filter((other) => !placedCards.slice(0, i + 1).includes(other));
+          const placedSoFar = placedCards.slice(0, i + 1);
+          const otherCards = DECK.filter((deckCard) => !placedSoFar.includes(deckCard));
           if (otherCards.length > 13) expect(deal.unplacedCards).toEqual(otherCards);
         }
       }),
@@ -119,31 +120,40 @@ describe('moving a card', () => {
 describe('swapping two cards', () => {
   it('exchanges their hands, in every deal if one of the hands is shared', () => {
     fc.assert(
-      fc.property(completeFiles, anyCard, anyCard, fc.nat(2), (text, one, other, index) => {
-        const dealsBefore = readDeals(text);
-        const dealIndex = index % dealsBefore.length;
-        const editedDeal = dealsBefore[dealIndex] as Deal;
-        const [seat, otherSeat] = [holderOf(editedDeal, one), holderOf(editedDeal, other)];
-        fc.pre(seat !== otherSeat);
-        const edit = swapCards(
-          text,
-          dealIndex,
-          { card: one, seat },
-          { card: other, seat: otherSeat },
-        );
-        const isEveryDealChanged = isSharedHand(seat) || isSharedHand(otherSeat);
-        expect(readDeals(applyTo(text, edit))).toEqual(
-          dealsBefore.map((deal, i) =>
-            i === dealIndex || isEveryDealChanged
-              ? withCardMoved(
-                  withCardMoved(deal, one, holderOf(deal, other)),
-                  other,
-                  holderOf(deal, one),
-                )
-              : deal,
-          ),
-        );
-      }),
+      fc.property(
+        completeFiles,
+        anyCard,
+        anyCard,
+        fc.nat(2),
+        (text, firstCard, secondCard, index) => {
+          const dealsBefore = readDeals(text);
+          const dealIndex = index % dealsBefore.length;
+          const editedDeal = dealsBefore[dealIndex] as Deal;
+          const [seat, otherSeat] = [
+            holderOf(editedDeal, firstCard),
+            holderOf(editedDeal, secondCard),
+          ];
+          fc.pre(seat !== otherSeat);
+          const edit = swapCards(
+            text,
+            dealIndex,
+            { card: firstCard, seat },
+            { card: secondCard, seat: otherSeat },
+          );
+          const isEveryDealChanged = isSharedHand(seat) || isSharedHand(otherSeat);
+          expect(readDeals(applyTo(text, edit))).toEqual(
+            dealsBefore.map((deal, i) =>
+              i === dealIndex || isEveryDealChanged
+                ? withCardMoved(
+                    withCardMoved(deal, firstCard, holderOf(deal, secondCard)),
+                    secondCard,
+                    holderOf(deal, firstCard),
+                  )
+                : deal,
+            ),
+          );
+        },
+      ),
       { numRuns: 25 },
     );
   });

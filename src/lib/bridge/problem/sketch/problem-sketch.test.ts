@@ -118,7 +118,7 @@ describe('a sketch', () => {
       expect(readSketch(text).deals[0].unplacedCards).toEqual(DECK);
   });
 
-  it('has the hands of the text', () => {
+  it('has the hands that the text names, and East’s from the other cards', () => {
     fc.assert(
       fc.property(completeFiles, (text) => {
         for (const { hands, namedHands } of readSketch(text).deals) {

@@ -1,4 +1,7 @@
-/** Adds a deal to those that a seat believes possible, as one edit of the problem's text. */
+/**
+ * Adds a deal to those that a seat believes possible (the `believed` deals of a human-like seat), as
+ * one edit of the problem's text.
+ */
 import type { TextEdit } from '$lib/core/text-edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
@@ -12,7 +15,7 @@ import { YamlRewriter } from '../sketch/yaml-rewriter';
 
 /** The two seats whose hands a seat does not see once dummy is on the table. */
 export function unseenSeats({ contract }: BridgeProblem, seat: Seat): readonly Seat[] {
-  return SEATS.filter((other) => other !== seat && other !== dummyOf(contract));
+  return SEATS.filter((otherSeat) => otherSeat !== seat && otherSeat !== dummyOf(contract));
 }
 
 /**
@@ -28,22 +31,24 @@ export function moveCardsToSeat(
   cards: readonly Card[],
 ): Deal | null {
   const unseen = unseenSeats(problem, seat);
-  let changed = deal;
+  let changedDeal = deal;
   for (const card of cards) {
-    const from = holderOf(changed, card);
+    const from = holderOf(changedDeal, card);
     if (from === null || !unseen.includes(from) || !unseen.includes(to)) return null;
     if (from === to) continue;
-    const [exchanged] = [...changed[to]].filter((card) => !cards.includes(card)).sort(lowestFirst);
-    if (exchanged === undefined) return null;
-    const before = changed;
-    changed = dealOf((each) => {
-      if (each === to) return toHand([...removeCards(before[to], [exchanged]), card]);
-      return each === from
-        ? toHand([...removeCards(before[from], [card]), exchanged])
-        : before[each];
+    const [exchangedCard] = [...changedDeal[to]]
+      .filter((heldCard) => !cards.includes(heldCard))
+      .sort(lowestFirst);
+    if (exchangedCard === undefined) return null;
+    const dealBefore = changedDeal;
+    changedDeal = dealOf((holder) => {
+      if (holder === to) return toHand([...removeCards(dealBefore[to], [exchangedCard]), card]);
+      return holder === from
+        ? toHand([...removeCards(dealBefore[from], [card]), exchangedCard])
+        : dealBefore[holder];
     });
   }
-  return changed;
+  return changedDeal;
 }
 
 /** True for a deal that the problem already lists among those that a seat believes possible. */

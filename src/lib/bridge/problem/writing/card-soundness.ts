@@ -99,8 +99,8 @@ export class CardSoundness {
 
   private wins(state: WalkState, card: Card): boolean | null {
     const key = `${this.positionKey(state)} ${card}`;
-    const known = this.winsByKey.get(key);
-    if (known !== undefined) return known;
+    const storedResult = this.winsByKey.get(key);
+    if (storedResult !== undefined) return storedResult;
     const play = this.replay.playAfter(state.playedCards);
     const wins = this.boundedProver.wins(this.game, playCard(play, card));
     this.winsByKey.set(key, wins);

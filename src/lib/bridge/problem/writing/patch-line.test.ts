@@ -15,8 +15,9 @@ import { writeLine } from './write-line';
 
 const FOLDER = 'problems/bridge';
 const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
-const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'mended')).problem;
+const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'patched')).problem;
 const lineIn = (text: string): readonly BridgeLineStep[] => problemIn(text).solution?.line ?? [];
+/** The text after its line is patched; `oldLine` is the line that it has. */
 const patch = (
   text: string,
   oldLine: readonly BridgeLineStep[],

@@ -1,6 +1,7 @@
 /**
  * Turn classes: equivalence classes of positions at one of the student's turns while a line is
- * written, with the cards that each other seat may have played last.
+ * written, with the cards that each other seat may have played last. The line can branch only on
+ * those cards, so that they are kept, while all earlier cards are forgotten.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -147,10 +148,11 @@ export function partitionTurnClasses(
   const matching: TurnClass[] = [];
   const unmatched: TurnClass[] = [];
   for (const turnClass of turnClasses) {
-    const met = turnClass.lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
-    const unmet = turnClass.lastPlays.flatMap((last) => restrictToNegation(last, condition));
-    if (met.length > 0) matching.push({ ...turnClass, lastPlays: met });
-    if (unmet.length > 0) unmatched.push({ ...turnClass, lastPlays: unmet });
+    const { lastPlays } = turnClass;
+    const matchingPlays = lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
+    const unmatchedPlays = lastPlays.flatMap((last) => restrictToNegation(last, condition));
+    if (matchingPlays.length > 0) matching.push({ ...turnClass, lastPlays: matchingPlays });
+    if (unmatchedPlays.length > 0) unmatched.push({ ...turnClass, lastPlays: unmatchedPlays });
   }
   return [matching, unmatched];
 }

@@ -16,19 +16,19 @@ import { seatName } from '../bridge-names';
  */
 export function worthMark(tricks: number, goal: number | null): string {
   if (goal === null) return String(tricks);
-  const over = tricks - goal;
-  if (over === 0) return '=';
-  return over > 0 ? `+${over}` : `−${-over}`;
+  const margin = tricks - goal;
+  if (margin === 0) return '=';
+  return margin > 0 ? `+${margin}` : `−${-margin}`;
 }
 
 /** The same in words: "makes", "2 over", "1 down". */
 export function worthText(tricks: number, goal: number | null): string {
   if (goal === null) return m.analysis_worth_tricks({ count: tricks });
-  const over = tricks - goal;
-  if (over === 0) return m.analysis_worth_makes();
-  return over > 0
-    ? m.analysis_worth_over({ count: over })
-    : m.analysis_worth_down({ count: -over });
+  const margin = tricks - goal;
+  if (margin === 0) return m.analysis_worth_makes();
+  return margin > 0
+    ? m.analysis_worth_over({ count: margin })
+    : m.analysis_worth_down({ count: -margin });
 }
 
 /** "hearts", "no-trump" */

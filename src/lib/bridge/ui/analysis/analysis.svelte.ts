@@ -179,8 +179,8 @@ export class Analysis {
     if (!this.consistentIndices.includes(index)) this.goTo(this.path.slice(0, lastConsistent + 1));
   }
 
-  changeBoard(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
-    this.#update(changeBoard(this.#study, part));
+  changeBoard(changes: Partial<Omit<StudyBoard, 'layouts'>>): void {
+    this.#update(changeBoard(this.#study, changes));
   }
 
   promoteLine(): void {
@@ -220,17 +220,17 @@ export class Analysis {
   #toChoices(): readonly AnalysisChoice[] {
     const values = this.results.values(this.query);
     const tricks = values && declarerTricksByCard(this.board, this.play, values);
-    const classes = this.results.classes(this.query);
+    const verdicts = this.results.classes(this.query);
     // A verdict over all consistent layouts outranks the tricks in the displayed one.
     const bestVerdict =
-      classes && CARD_VERDICTS.find((verdict) => [...classes.values()].includes(verdict));
+      verdicts && CARD_VERDICTS.find((verdict) => [...verdicts.values()].includes(verdict));
     return this.legalCards.map((card) => ({
       card,
       tricks: tricks?.get(card) ?? null,
       isBest: bestVerdict
-        ? classes.get(card) === bestVerdict
+        ? verdicts.get(card) === bestVerdict
         : tricks?.get(card) === this.bestTricks,
-      verdict: classes?.get(card) ?? null,
+      verdict: verdicts?.get(card) ?? null,
     }));
   }
 }

@@ -10,14 +10,14 @@ import { plainEngine, slam } from '../bridge-samples.fixture';
 import { startSession } from './bridge-session';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 
-// Nothing is shown card by card, but where that is what is looked at.
+// Without motion the earlier tricks are not replayed card by card; one test turns it on again.
 beforeEach(() => preferences.update({ motion: 'none' }));
 
-let lessons = 0;
+let lessonCount = 0;
 
-/** A lesson of its own, so that no test goes on with what another one has kept. */
+/** Renders a lesson under a new problem id, so that no test finds the stored play of another. */
 async function lesson(engine: EngineClient<BridgeEngine> = plainEngine()) {
-  const problem = { ...slam, id: `sample-${lessons++}-${performance.now()}` };
+  const problem = { ...slam, id: `sample-${lessonCount++}-${performance.now()}` };
   const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), engine);
   await page.viewport(1280, 800);
   await render(BridgeLesson, { problem, session });
@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 }
 
-/** The ace is led and East has followed: South is to play. */
+/** Leads the ace of hearts from dummy and waits until East has followed and South is to play. */
 async function playAce({ lesson }: ReturnType<typeof startSession>): Promise<void> {
   await userEvent.keyboard('ha');
   await vi.waitFor(() => expect(lesson.snapshot.context.log).toHaveLength(2));
@@ -52,7 +52,7 @@ describe('the lesson', () => {
       .toHaveTextContent('king of hearts');
   });
 
-  test('a card is played by keys, and every card is told', async () => {
+  test('is played by keys (suit, then rank), and announces every card', async () => {
     await lesson();
     await begin();
     await expect.element(log()).toHaveTextContent('Your lead from dummy.');
@@ -62,7 +62,7 @@ describe('the lesson', () => {
     await expect.element(log()).toHaveTextContent('Your move. Led: hearts.');
   });
 
-  test('what was played before is shown card by card, once more or not to the end', async () => {
+  test('replays the tricks before the problem; the replay can be repeated and skipped', async () => {
     preferences.update({ motion: 'system' });
     const session = await lesson();
     await begin();
@@ -77,7 +77,7 @@ describe('the lesson', () => {
     expect(session.lesson.snapshot.value).toEqual({ playing: 'student' });
   });
 
-  test('Enter begins', async () => {
+  test('begins with Enter, and the focus goes to a card', async () => {
     const session = await lesson();
     await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('the lesson', () => {
     await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
   });
 
-  test('undo takes the last card back', async () => {
+  test('takes the last card back with the key of Undo', async () => {
     const session = await lesson();
     await begin();
     await userEvent.keyboard('ha');
@@ -94,7 +94,7 @@ describe('the lesson', () => {
     await expect.element(page.getByRole('button', { name: 'ace of hearts' })).toBeVisible();
   });
 
-  test('hints come one by one', async () => {
+  test('shows one hint at a time', async () => {
     const session = await lesson();
     await begin();
     await userEvent.keyboard('n');
@@ -102,7 +102,7 @@ describe('the lesson', () => {
     expect(session.lesson.snapshot.context.hints).toBe(1);
   });
 
-  test('the keys are explained on request', async () => {
+  test('lists its keys on request', async () => {
     await lesson();
     await begin();
     await userEvent.keyboard('?');
@@ -114,7 +114,7 @@ describe('the lesson', () => {
     );
   });
 
-  test('a goal that has gone offers to try again from the last choice, and the focus follows', async () => {
+  test('once the goal is out of reach, offers a retry from the last choice, with the focus on it', async () => {
     const session = await lesson();
     await begin();
     // East follows with the two, so it is the deal in which West has the queen alone.
@@ -132,7 +132,7 @@ describe('the lesson', () => {
     await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
   });
 
-  test('when the author has no more hints, the proof goes on with its own', async () => {
+  test('after the author’s hints gives hints computed from the proof', async () => {
     const session = await lesson(
       plainEngine({
         hints: () => [
@@ -157,7 +157,7 @@ describe('the lesson', () => {
       .not.toHaveTextContent('9 of your 11 cards are safe.');
   });
 
-  test('where all is lost, that is the first hint and the only one', async () => {
+  test('in a lost position gives that as its only hint', async () => {
     const session = await lesson(plainEngine({ hints: () => [{ kind: 'lost' }] }));
     await begin();
     await playAce(session);
@@ -169,7 +169,7 @@ describe('the lesson', () => {
     expect(session.lesson.snapshot.context.hints).toBe(0);
   });
 
-  test('a hint of the author’s does not wait long for the proof', async () => {
+  test('shows the author’s hint even when the proof does not answer', async () => {
     const answering = plainEngine();
     let silent = false;
     const session = await lesson({
@@ -183,13 +183,13 @@ describe('the lesson', () => {
     await expect.element(page.getByText('Which card could still beat you?').first()).toBeVisible();
   });
 
-  test('the proof is warmed while the student reads', async () => {
-    const warm = vi.fn();
-    await lesson(plainEngine({ warmUp: warm }));
-    await vi.waitFor(() => expect(warm).toHaveBeenCalledTimes(1));
+  test('warms up the worker of the proof while the student reads', async () => {
+    const warmUp = vi.fn();
+    await lesson(plainEngine({ warmUp }));
+    await vi.waitFor(() => expect(warmUp).toHaveBeenCalledTimes(1));
   });
 
-  test('after a failure the way leads to the moment, as soon as it is known', async () => {
+  test('after a failure links the losing card as soon as the judgement has found it', async () => {
     const decision = { trick: 3, best: 'sound', choiceCount: 11, equal: false } as const;
     const session = await lesson(
       plainEngine({
@@ -216,7 +216,7 @@ describe('the lesson', () => {
     expect(session.lesson.snapshot.context.log).toEqual([]);
   });
 
-  test('a computer that does not answer can be asked again', async () => {
+  test('offers to ask the computer again when it does not answer', async () => {
     const answering = plainEngine();
     let failing = true;
     await lesson({
@@ -238,7 +238,7 @@ describe('the lesson', () => {
 describe('a claim', () => {
   const claim = () => page.getByRole('button', { name: 'Claim', exact: true });
 
-  test('of all that is left ends the play, and is told', async () => {
+  test('of all remaining tricks ends the play, and is announced', async () => {
     const session = await lesson();
     await begin();
     await userEvent.keyboard('r');
@@ -253,41 +253,41 @@ describe('a claim', () => {
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
   });
 
-  test('may be of fewer, but not of more than are left or of less than one', async () => {
+  test('of too few tricks for the goal has to be confirmed', async () => {
     const answered = vi.fn(() => ({ accepted: true, refutation: null }));
     await lesson(plainEngine({ answerClaim: answered }));
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'One more' }).click({ force: true });
     await page.getByRole('button', { name: 'One fewer' }).click();
-    const ten = page.getByRole('button', { name: 'Claim 10 tricks' });
-    const sure = page.getByRole('button', { name: 'Too few for the goal: press again' });
-    await ten.click();
-    await expect.element(sure).toBeVisible();
+    const claimTen = page.getByRole('button', { name: 'Claim 10 tricks' });
+    const confirm = page.getByRole('button', { name: 'Too few for the goal: press again' });
+    await claimTen.click();
+    await expect.element(confirm).toBeVisible();
     expect(answered).not.toHaveBeenCalled();
-    await sure.click();
+    await confirm.click();
     expect(answered).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
     await expect.element(page.getByRole('heading', { name: 'Down one.' })).toBeVisible();
   });
 
-  test('of nothing concedes the rest', async () => {
+  test('of no trick concedes the rest after a second press, for which a held key does not count', async () => {
     await lesson();
     await begin();
     await claim().click();
     const concede = page.getByRole('button', { name: 'Concede the rest' });
-    const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+    const confirm = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
     await concede.dblClick();
-    await expect.element(sure).toBeVisible();
+    await expect.element(confirm).toBeVisible();
     await page.getByRole('button', { name: 'One fewer' }).click();
     await expect.element(concede).toBeVisible();
     (concede.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>3/}');
-    await expect.element(sure).toBeVisible();
+    await expect.element(confirm).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('You conceded the rest.')).toBeVisible();
   });
 
-  test('that does not hold is refused kindly, and the play goes on', async () => {
+  test('that fails in a possible deal is refused, and the play goes on', async () => {
     const refutation = { deal: 0, line: [] };
     const session = await lesson(
       plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }),
@@ -304,7 +304,7 @@ describe('a claim', () => {
     await expect.element(page.getByRole('complementary')).not.toHaveTextContent('Not yet');
   });
 
-  test('that nobody answers can be asked again, or played without', async () => {
+  test('that the computer does not answer can be made again, or given up for the play', async () => {
     const answering = plainEngine();
     let failing = true;
     const session = await lesson({

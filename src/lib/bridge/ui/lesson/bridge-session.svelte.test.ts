@@ -8,11 +8,11 @@ import { plainEngine, slam } from '../bridge-samples.fixture';
 import { startSession, type BridgeLessonSession } from './bridge-session';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 
-let sessions = 0;
+let sessionCount = 0;
 
 /** A session in play of a new problem; `plays` reads the finished plays stored for it. */
 async function startNewProblem() {
-  const id = `practice-${sessions++}-${performance.now()}`;
+  const id = `practice-${sessionCount++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
   const openSession = () =>
     startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
@@ -29,6 +29,7 @@ async function startNewProblem() {
   return { session, lesson, openSession, plays, play };
 }
 
+/** A judgement of a play whose only decision, the ace of hearts, is lucky. */
 const LUCKY: BridgeJudgement = {
   decisions: [
     {

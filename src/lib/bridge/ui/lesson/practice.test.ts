@@ -23,6 +23,7 @@ function playLowestCards(): Card[] {
 }
 
 const COMPLETE_LOG = playLowestCards();
+/** The context of a lesson with this log. */
 const contextOf = (log: readonly string[], claimed: number | null = null) => ({
   ...FRESH_ATTEMPT,
   log,
@@ -54,7 +55,7 @@ describe('countVerdicts', () => {
     expect(countVerdicts(decisions)).toEqual(counts);
   });
 
-  test('leaves out the decisions of cards played by somebody else', () => {
+  test('leaves out the decisions before an index, those of a shared play', () => {
     const decisions = [
       createDecision({ logIndex: 0 }),
       createDecision({ logIndex: 4 }),

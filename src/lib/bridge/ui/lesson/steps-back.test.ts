@@ -14,7 +14,7 @@ describe('undo', () => {
     expect(createUndoEvent(table, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
   });
 
-  test('after an answer the play goes back to the card before it', () => {
+  test('after an answer the play goes back to the student’s last card', () => {
     expect(createUndoEvent(table, { log: cards('HA H3') }, 'student')).toEqual({
       type: 'REWIND',
       to: 0,
@@ -25,14 +25,14 @@ describe('undo', () => {
     });
   });
 
-  test('when the computer does not answer, the card before it can be played anew', () => {
+  test('when the computer fails to answer, the student’s last card is taken back', () => {
     expect(createUndoEvent(table, { log: cards('HA') }, 'failed')).toEqual({
       type: 'REWIND',
       to: 0,
     });
   });
 
-  test('a claim is taken back before any card, however it stands', () => {
+  test('a claim is taken back before any card: pending, failed or accepted', () => {
     const log = cards('HA H3');
     expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
     expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
@@ -53,7 +53,7 @@ describe('the last choice', () => {
   });
 
   test('lies before the goal was out of reach', () => {
-    const playedOn = cards('H6 H2 HJ HQ ST SK S3 D4');
-    expect(findLastChoice(table, playedOn)).toEqual({ logIndex: 2, round: 3 });
+    const logAfterLoss = cards('H6 H2 HJ HQ ST SK S3 D4');
+    expect(findLastChoice(table, logAfterLoss)).toEqual({ logIndex: 2, round: 3 });
   });
 });

@@ -16,29 +16,33 @@ const POINT: StudentTurn = {
   ...{ cardsSinceStart: [], consistentIndices: [0, 1], isPlayable: true },
 };
 
-const key = page.getByRole('button', { name: 'Work it out for this point' });
+const computeButton = page.getByRole('button', { name: 'Work it out for this point' });
 const heading = page.getByRole('heading', { name: 'Over all the ways the cards may lie' });
+/** The note for authors: the lesson of a problem may differ from the line with the best odds. */
 const note = page.getByText(/^Is the lesson also the best chance/);
 
-describe('the odds on the author’s bench', () => {
+describe('the odds in the studio', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('say what they are for, and are a key until somebody wants them', async () => {
+  test('have a note on their purpose, and are computed only on request', async () => {
     await render(AuthorOdds, { problem: slam, log: [], points: [POINT] });
     await expect.element(heading).toBeVisible();
     await expect.element(note).toBeVisible();
-    await expect.element(key).toBeVisible();
+    await expect.element(computeButton).toBeVisible();
     await expect.element(page.getByText('Trick 3, North to play')).not.toBeInTheDocument();
   });
 
-  test('of a problem of the best chance stand beside what its file says', async () => {
-    const best: BridgeProblem = { ...slam, chance: { layouts: 'all', best: 62, errors: {} } };
-    await render(AuthorOdds, { problem: best, log: [], points: [POINT] });
+  test('are compared with the percentage that the file of a best-chance problem states', async () => {
+    const bestChanceProblem: BridgeProblem = {
+      ...slam,
+      chance: { layouts: 'all', best: 62, errors: {} },
+    };
+    await render(AuthorOdds, { problem: bestChanceProblem, log: [], points: [POINT] });
     await expect.element(page.getByText(/best line makes 62 in a hundred/)).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('are not there where the student defends', async () => {
+  test('are absent where the student defends', async () => {
     await render(AuthorOdds, { problem: defence, log: [], points: [] });
     await expect.element(heading).not.toBeInTheDocument();
   });
@@ -47,35 +51,36 @@ describe('the odds on the author’s bench', () => {
 describe('the odds on the analysis board', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  function analysis(goal: number | null, at = slam.start.length) {
+  /** The sample problem on the analysis board after `cardCount` cards; no solver ever answers. */
+  function createAnalysis(goal: number | null, cardCount = slam.start.length) {
     const study = createStudyOfProblem(
-      { problem: slam, cards: slam.start, at, deals: slam.real },
+      { problem: slam, cards: slam.start, at: cardCount, deals: slam.real },
       'en',
     );
-    const never = () => new Promise<never>(() => {});
+    const neverAnswer = () => new Promise<never>(() => {});
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },
-      solvers: { values: never, tricks: never, classes: never },
+      solvers: { values: neverAnswer, tricks: neverAnswer, classes: neverAnswer },
       stepDelay: () => 0,
     });
   }
 
-  test('are a key, and speak of no lesson and of no auction', async () => {
-    await render(BoardOdds, { analysis: analysis(12) });
+  test('are computed on request, without a note on the lesson, and ignore the auction', async () => {
+    await render(BoardOdds, { analysis: createAnalysis(12) });
     await expect.element(heading).toBeVisible();
-    await expect.element(key).toBeVisible();
+    await expect.element(computeButton).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
     await expect.element(page.getByText(/the board knows no auction/)).toBeVisible();
   });
 
-  test('say before the lead that there is no choice yet, instead of a key that would say so', async () => {
-    await render(BoardOdds, { analysis: analysis(12, 0) });
+  test('cannot be requested before the opening lead, as declarer has no choice yet', async () => {
+    await render(BoardOdds, { analysis: createAnalysis(12, 0) });
     await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
-    await expect.element(key).not.toBeInTheDocument();
+    await expect.element(computeButton).not.toBeInTheDocument();
   });
 
-  test('are not there where nothing is played for', async () => {
-    await render(BoardOdds, { analysis: analysis(null) });
+  test('are absent on a board without a goal', async () => {
+    await render(BoardOdds, { analysis: createAnalysis(null) });
     await expect.element(heading).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,7 @@
-/** A request for the odds at a point of a play, and the worker's results so far. */
+/**
+ * A request for the odds at a point of a play (the chance that the line of each card makes the
+ * contract), and the worker's results so far.
+ */
 import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/engine-client';
@@ -23,7 +26,7 @@ export interface OddsQueryPoint {
 
 /**
  * The last turn of declarer's side at or before the point after `cardCount` cards of a play; null
- * where there is na.
+ * where there is none.
  */
 export function findOddsQueryPoint(
   scenario: OddsScenario,

@@ -1,32 +1,30 @@
-/** The words of the rules of thumb in the reader's language, found by the id of a rule. */
+/** The texts of the rules of thumb in the reader's language, found by the id of a rule. */
 import { invariant } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
 import * as rules from '$lib/paraglide/messages/_rules';
 import type { Family, DealReason } from '$lib/bridge/knowledge/rule';
 
-/**
- * Rules are data, so their ids are not types: a test of the rules sees that no message is missing.
- */
-const WORDS = rules as Readonly<Record<string, (() => string) | undefined>>;
+/** The messages by key. Rule ids are data, not types: a test makes sure that none is missing. */
+const MESSAGES = rules as Readonly<Record<string, (() => string) | undefined>>;
 
 /** The rule as one sentence in bridge terms. Throws for an unknown id. */
 export function ruleSentence(id: string): string {
-  return say(keyOf(id));
+  return messageText(messageKey(id));
 }
 
-/** How a player is fooled by the rule, one sentence. Throws for an id that no rule has. */
+/** One sentence on how a player is fooled by the rule. Throws for an id that no rule has. */
 export function ruleDeceptionText(id: string): string {
-  return say(`${keyOf(id)}_fooled`);
+  return messageText(`${messageKey(id)}_fooled`);
 }
 
-function keyOf(id: string): string {
+function messageKey(id: string): string {
   return `rule_${id.replaceAll('-', '_')}`;
 }
 
-function say(key: string): string {
-  const words = WORDS[key];
-  invariant(words, `There are no words for ${key}.`);
-  return words();
+function messageText(key: string): string {
+  const message = MESSAGES[key];
+  invariant(message, `There are no words for ${key}.`);
+  return message();
 }
 
 const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
@@ -41,7 +39,7 @@ const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
   deceptive: m.rules_family_deceptive,
 };
 
-/** The title of a chapter. */
+/** The title of the chapter of a family of rules. */
 export function familyName(family: Family): string {
   return FAMILY_NAMES[family]();
 }
@@ -74,7 +72,7 @@ export function reasonExample(judges: DealReason['judges']): string {
   return REASON_EXAMPLES[judges]();
 }
 
-/** How far one trusts a rule, in a word; `strength` is above 0 and below 1. */
+/** A word for the trust in a rule; `strength` is above 0 and below 1. */
 export function strengthWord(strength: number): string {
   if (strength < 0.7) return m.rules_strength_habit();
   return strength < 0.85 ? m.rules_strength_usual() : m.rules_strength_law();

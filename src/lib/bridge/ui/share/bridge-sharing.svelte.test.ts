@@ -6,18 +6,19 @@ import { slam } from '../bridge-samples.fixture';
 import { createShareLink } from '$lib/lesson-ui/share/share-links';
 import { drawSharedDiagram, toSharedRecord, toShareableProblem } from './bridge-sharing';
 
-const LOOK: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
+/** A relabeling of the problem: the seats turned by one, the majors and the minors exchanged. */
+const RELABELING: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
 
-test('a link to a play in another look opens the play of the problem as it was written', async () => {
-  const problem = relabelProblem(slam, LOOK);
-  const log = [relabelCard(LOOK, 'HA'), relabelCard(LOOK, 'C9')];
+test('a link to a play of a relabeled problem holds the cards of the original problem', async () => {
+  const problem = relabelProblem(slam, RELABELING);
+  const log = [relabelCard(RELABELING, 'HA'), relabelCard(RELABELING, 'C9')];
   const sharing = { problem, name: 'A slam', file: null, log, claimed: null, showsAllHands: true };
   const address = await createShareLink(toShareableProblem(sharing));
   const read = await parseSharedLink(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
 });
 
-test('nothing that is given away tells a title that is not earned', () => {
+test('shared records and diagrams have the neutral name, not the title, which is a spoiler', () => {
   const sharing = {
     problem: slam,
     name: 'A slam in hearts',
@@ -28,9 +29,9 @@ test('nothing that is given away tells a title that is not earned', () => {
   };
   expect(toSharedRecord(sharing).title).toBe('A slam in hearts');
   for (const ground of ['paper', 'ink'] as const) {
-    const drawn = drawSharedDiagram(sharing, ground);
-    expect(drawn).toContain('A slam in hearts');
-    expect(drawn).not.toContain(slam.title.en);
-    expect(drawn).toContain(`${slam.goal} tricks are needed`);
+    const diagram = drawSharedDiagram(sharing, ground);
+    expect(diagram).toContain('A slam in hearts');
+    expect(diagram).not.toContain(slam.title.en);
+    expect(diagram).toContain(`${slam.goal} tricks are needed`);
   }
 });

@@ -29,7 +29,7 @@ export interface DiagramBoard {
   readonly start: readonly Card[];
 }
 
-/** The texts of a diagram. */
+/** The texts of a diagram, in the reader's language. */
 export interface DiagramWords {
   /** Lines above the hands; the first is the title. */
   readonly lines: readonly string[];
@@ -61,8 +61,9 @@ const HAND_POSITIONS: Readonly<Record<TablePosition, readonly [x: number, row: n
 };
 
 /**
- * The diagram, 640 units wide; `bottom` is the seat at the bottom. The ground `paper` is a picture
- * in the colours of the app, `ink` is black on white for a printer.
+ * The diagram, 640 units wide; `bottom` is the seat at the bottom. `ground`: `paper` for the colours
+ * of the app, `ink` for black on white, for a printer. All y coordinates are in SVG units; that of
+ * a text is its baseline.
  */
 export function drawDiagramSvg(
   board: DiagramBoard,

@@ -1,11 +1,11 @@
-/** Words, suits and cards as parts of a drawing in SVG. */
+/** Texts, suits and cards as SVG elements, for the diagram of a board. */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { printedRank } from '$lib/ui/cards/spoken-cards';
 import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 
-/** The inks of cards, whatever the screen looks like: what is saved is seen elsewhere. */
+/** The colours of the suits. They do not follow the app's theme: a saved file is seen elsewhere. */
 const INKS = {
   four: { S: '#1b2238', H: '#b3202c', D: '#945400', C: '#14663c' },
   two: { S: '#1b2238', H: '#b3202c', D: '#b3202c', C: '#1b2238' },
@@ -13,18 +13,19 @@ const INKS = {
 
 export type SuitInks = keyof typeof INKS;
 
-/** Text with its base at a place; `more` are further attributes. */
-export function svgText(x: number, y: number, content: string, more = ''): string {
-  return `<text x="${x}" y="${y}"${more === '' ? '' : ` ${more}`}>${escapeXml(content)}</text>`;
+/** A text whose baseline starts at (x, y). */
+export function svgText(x: number, y: number, content: string, attributes = ''): string {
+  const furtherAttributes = attributes === '' ? '' : ` ${attributes}`;
+  return `<text x="${x}" y="${y}"${furtherAttributes}>${escapeXml(content)}</text>`;
 }
 
 /**
- * The attributes that set a line narrower rather than let it leave `room`; none where it has room
- * enough.
+ * The attributes that squeeze a line of this font size into `maxWidth`; none where it fits. The
+ * width is estimated: East Asian letters are one em wide, others 0.55.
  */
 export function fitText(line: string, size: number, maxWidth: number): string {
-  const units = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.55), 0) * size;
-  return units > maxWidth ? ` textLength="${maxWidth}" lengthAdjust="spacingAndGlyphs"` : '';
+  const ems = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.55), 0);
+  return ems * size > maxWidth ? ` textLength="${maxWidth}" lengthAdjust="spacingAndGlyphs"` : '';
 }
 
 export function escapeXml(content: string): string {
@@ -46,15 +47,15 @@ export function cardMark(card: Card, x: number, y: number, size: number, inks: S
   );
 }
 
-/** A bid with its suit as a mark; `words` says any other call. */
+/** A bid with its suit as a mark; any other call by its name. */
 export function callMark(
   call: Call,
   x: number,
   y: number,
-  words: (call: Call) => string,
+  callName: (call: Call) => string,
   inks: SuitInks,
 ): string {
-  if (!isBid(call)) return svgText(x, y, words(call), 'font-size="16"');
+  if (!isBid(call)) return svgText(x, y, callName(call), 'font-size="16"');
   const strain = strainOf(call);
   const level = svgText(
     x,

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
 import SuitCardGrid from './SuitCardGrid.svelte';
 
-/** The suit after a card is pressed for a hand. */
-async function pressed(
+/** The change of the suit when a card is pressed with this hand chosen. */
+async function pressCard(
   suit: Partial<SuitQuestion>,
   hand: string,
   rank: string,
@@ -22,10 +22,10 @@ async function pressed(
   return changed;
 }
 
-test('a card that is pressed takes no small card away, neither here nor in the other hand', async () => {
-  const known = { dummy: 'AKJTx', declarer: 'xxxx' };
-  expect(await pressed(known, 'You', '9')).toMatchObject({ dummy: 'AKJTx', declarer: '9xxxx' });
-  expect(await pressed({ dummy: 'AQ9x', declarer: 'Jxx' }, 'Dummy', '10')).toMatchObject({
+test('a pressed card is added, and the small cards (x) of both hands stay', async () => {
+  const hands = { dummy: 'AKJTx', declarer: 'xxxx' };
+  expect(await pressCard(hands, 'You', '9')).toMatchObject({ dummy: 'AKJTx', declarer: '9xxxx' });
+  expect(await pressCard({ dummy: 'AQ9x', declarer: 'Jxx' }, 'Dummy', '10')).toMatchObject({
     dummy: 'AQT9x',
     declarer: 'Jxx',
   });

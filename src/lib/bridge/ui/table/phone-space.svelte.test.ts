@@ -48,10 +48,10 @@ test.each(Object.entries(FILES))('the table of %s fits the felt of a phone', asy
 function cardsWithCoveredIndex(): (string | undefined)[] {
   const trickCards = [...document.querySelectorAll<HTMLElement>('.trick li')];
   const coveredCards = trickCards.filter((card) => {
-    const { left, top, width } = card.getBoundingClientRect();
+    const { x, y, width } = card.getBoundingClientRect();
     // Points of the index, rank above suit in the upper left corner; in card widths from the top.
     return [0.15, 0.4, 0.7].some((offset) => {
-      const topElement = document.elementFromPoint(left + 0.2 * width, top + offset * width);
+      const topElement = document.elementFromPoint(x + 0.2 * width, y + offset * width);
       return !topElement || !card.contains(topElement);
     });
   });

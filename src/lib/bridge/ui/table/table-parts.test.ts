@@ -1,4 +1,4 @@
-/** The positions on the drawn table, for a declarer and for a defender in every seat. */
+/** The seats and hands that the table draws, for a declarer and for a defender in every seat. */
 import { describe, expect, it, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
@@ -54,7 +54,7 @@ describe('a defender’s table', () => {
     const { student, contract } = problem;
     for (const view of viewsOfPlay(problem)) {
       const parts = tableParts(problem, view, 'wide');
-      const partOf = (seat: Seat) => parts.find((part) => part.seat.seat === seat);
+      const partOf = (seat: Seat) => parts.find((tablePart) => tablePart.seat.seat === seat);
       expect(parts.filter(({ seat }) => seat.isYours).map(({ seat }) => seat.seat)).toEqual([
         student,
       ]);

@@ -38,7 +38,7 @@ export function spokenPlayedCards({ cardsPlayed }: TableView, suit: Suit): strin
     : m.read_gone({ suit: suitName(suit), ranks: rankList(cards), count: cards.length });
 }
 
-/** A hand that is not visible is dummy before the opening lead. */
+/** The hand suit by suit. A hand that is not visible is dummy before the opening lead. */
 function handText(seat: SeatView | undefined): string {
   if (!seat?.hand) return m.read_no_dummy();
   const { hand } = seat;
@@ -51,7 +51,7 @@ function handText(seat: SeatView | undefined): string {
 }
 
 function scoreText(problem: BridgeProblem, { tricksWon, trick, trickNumber }: TableView): string {
-  const parts = [
+  const sentences = [
     m.read_standing({
       contract: contractName(problem.contract),
       goal: problem.goal,
@@ -63,7 +63,7 @@ function scoreText(problem: BridgeProblem, { tricksWon, trick, trickNumber }: Ta
       m.bridge_says_played({ seat: seatName(seat), card: cardName(card) }),
     ),
   ];
-  return parts.join(' ');
+  return sentences.join(' ');
 }
 
 function rankList(cards: readonly Card[]): string {

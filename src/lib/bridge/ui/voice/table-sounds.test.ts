@@ -6,19 +6,37 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../bridge-samples.fixture';
 import { soundBetween } from './table-sounds';
 
-function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), {
-    showEndedTrick: holdTrick,
-  });
+/** The table after some cards; `showEndedTrick`: a completed trick still lies there. */
+function after(cards: string, showEndedTrick = false): TableView {
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick });
 }
 
-describe('what is heard', () => {
+const SHOW_ENDED_TRICK = true;
+
+describe('the sound between two states of the table', () => {
   test.each([
-    ['a card', after(''), after('HA'), 'card'],
-    ['the last card of a trick', after('HA H3 H5'), after('HA H3 H5 H2', true), 'card'],
-    ['a trick as it goes', after('HA H3 H5 H2', true), after('HA H3 H5 H2'), 'trick'],
-    ['nothing of a card that is taken back', after('HA H3'), after('HA'), null],
-    ['nothing of a trick that is taken back', after('HA H3 H5 H2', true), after('HA H3 H5'), null],
-    ['nothing while nothing happens', after('HA'), after('HA'), null],
-  ])('%s', (_, before, now, sound) => expect(soundBetween(before, now)).toBe(sound));
+    ['a card is played', after(''), after('HA'), 'card'],
+    [
+      'the last card of a trick is played',
+      after('HA H3 H5'),
+      after('HA H3 H5 H2', SHOW_ENDED_TRICK),
+      'card',
+    ],
+    [
+      'a completed trick is gathered',
+      after('HA H3 H5 H2', SHOW_ENDED_TRICK),
+      after('HA H3 H5 H2'),
+      'trick',
+    ],
+    ['a card is taken back', after('HA H3'), after('HA'), null],
+    [
+      'a completed trick is taken back',
+      after('HA H3 H5 H2', SHOW_ENDED_TRICK),
+      after('HA H3 H5'),
+      null,
+    ],
+    ['nothing changes', after('HA'), after('HA'), null],
+  ])('when %s', (_, viewBefore, viewAfter, sound) =>
+    expect(soundBetween(viewBefore, viewAfter)).toBe(sound),
+  );
 });

@@ -46,8 +46,8 @@ export interface DecisionReport {
  * A deal is needed if it turns some card into a mistake: at a decision with several consistent
  * deals the card loses, and without this deal it would be sound.
  *
- * `lineBudget` limits the walk (`walkBridgeLine`). `startClasses`: the card classes at the start,
- * if they are known already.
+ * `lineBudget` limits the walk (`walkBridgeLine`). `startClasses`: the verdicts on the cards at the
+ * start, if they are known already.
  */
 export function checkDecisions(
   problem: BridgeProblem,
@@ -142,14 +142,14 @@ class DecisionCheck {
         play = playCard(play, chooseOpponentCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes =
+      const verdicts =
         this.soundnessProver.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>();
-      const sound = [...classes].flatMap(([card, position]) =>
-        position === 'sound' ? [card] : [],
+      const soundCards = [...verdicts].flatMap(([card, verdict]) =>
+        verdict === 'sound' ? [card] : [],
       );
-      const [card] = sound.sort(lowestFirst);
+      const [card] = soundCards.sort(lowestFirst);
       if (!card) return this.createReport([]);
-      if (listMistakes(classes).length > 0)
+      if (listMistakes(verdicts).length > 0)
         this.decisionSteps.add(String(cardsPlayed(play).length));
       play = playCard(play, card);
     }
@@ -160,39 +160,39 @@ class DecisionCheck {
   private checkTurn({ state, linePlay: { card, stepPath } }: LineTurn): boolean {
     const key = stepPath.join('.');
     if (countLegalCards(state) <= 1) return this.markSound(stepPath, true);
-    const position = this.classCache.classify(state);
-    const lineCardClass = position?.classes.get(card) ?? 'unknown';
-    if (!position || lineCardClass === 'unknown') {
+    const classification = this.classCache.classify(state);
+    const lineCardVerdict = classification?.classes.get(card) ?? 'unknown';
+    if (!classification || lineCardVerdict === 'unknown') {
       this.hasUnprovedCard = true;
       return false;
     }
-    const { classes, isNew, play } = position;
-    const mistakes = listMistakes(classes);
-    if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), classes)))
+    const { classes: verdicts, isNew, play } = classification;
+    const mistakes = listMistakes(verdicts);
+    if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), verdicts)))
       this.decisionSteps.add(key);
-    if (lineCardClass !== 'sound') {
+    if (lineCardVerdict !== 'sound') {
       if (!this.unsoundCards.has(key)) {
         const refutation = this.soundnessProver.refute(this.game, play(), card);
         this.unsoundCards.set(
           key,
-          unsoundCard(this.problem, play(), { card, path: stepPath }, classes, refutation),
+          unsoundCard(this.problem, play(), { card, path: stepPath }, verdicts, refutation),
         );
       }
       return false;
     }
-    if ([...classes.values()].includes('unknown')) this.hasUnsettledQuestion = true;
+    if ([...verdicts.values()].includes('unknown')) this.hasUnsettledQuestion = true;
     // Equivalent positions need the same deals.
     if (isNew) this.removeNeededDeals(play(), state.dealIndices, mistakes);
     return this.markSound(stepPath, true);
   }
 
   /**
-   * Tells whether some card of unknown class loses in an average playout. Against human-like seats
+   * True when some card of unknown verdict loses in an average playout. Against human-like seats
    * not every card can be searched to the end, and this is taken as evidence of a decision.
    */
-  private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardVerdict>): boolean {
-    const unsettledCards = [...classes].flatMap(([card, position]) =>
-      position === 'unknown' ? [card] : [],
+  private someCardLosesPlayout(play: Play, verdicts: ReadonlyMap<Card, CardVerdict>): boolean {
+    const unsettledCards = [...verdicts].flatMap(([card, verdict]) =>
+      verdict === 'unknown' ? [card] : [],
     );
     return unsettledCards.some(
       (card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover),
@@ -236,6 +236,6 @@ class DecisionCheck {
 }
 
 /** The cards that are proved to be unsound. */
-function listMistakes(classes: ReadonlyMap<Card, CardVerdict>): readonly Card[] {
-  return [...classes].flatMap(([card, position]) => (isMistake(position) ? [card] : []));
+function listMistakes(verdicts: ReadonlyMap<Card, CardVerdict>): readonly Card[] {
+  return [...verdicts].flatMap(([card, verdict]) => (isMistake(verdict) ? [card] : []));
 }

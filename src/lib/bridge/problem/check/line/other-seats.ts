@@ -120,9 +120,9 @@ export class OtherSeats {
 /** The next lower card of the same suit among the given ones. */
 function nextBelow(card: Card, cards: ReadonlySet<Card>): Card | null {
   for (let index = deckIndex(card) + 1; index < DECK.length; index++) {
-    const other = DECK[index];
-    if (other === undefined || suitOf(other) !== suitOf(card)) return null;
-    if (cards.has(other)) return other;
+    const lowerCard = DECK[index];
+    if (lowerCard === undefined || suitOf(lowerCard) !== suitOf(card)) return null;
+    if (cards.has(lowerCard)) return lowerCard;
   }
   return null;
 }

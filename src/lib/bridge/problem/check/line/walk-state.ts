@@ -69,7 +69,7 @@ export function advanceState(state: WalkState, seat: Seat, card: Card): WalkStat
   const dealIndices: number[] = [];
   for (const [i, deal] of state.remainingDeals.entries()) {
     if (!isLegal(state.trick, deal[seat], card)) continue;
-    remainingDeals.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
+    remainingDeals.push({ ...deal, [seat]: deal[seat].filter((heldCard) => heldCard !== card) });
     dealIndices.push(state.dealIndices[i] as number);
   }
   const trick: Trick = { leader: state.trick.leader, cards: [...state.trick.cards, card] };
@@ -118,10 +118,10 @@ export function restrictToDeals(state: WalkState, keptIndices: readonly number[]
  */
 export function listPossibleCards(state: WalkState, seat: Seat): readonly Card[] {
   const [first, ...otherDeals] = state.remainingDeals;
-  const playedCards = new Set(first ? legalCardsInDeal(state, first, seat) : []);
+  const possibleCards = new Set(first ? legalCardsInDeal(state, first, seat) : []);
   for (const deal of otherDeals)
-    for (const card of legalCardsInDeal(state, deal, seat)) playedCards.add(card);
-  return [...playedCards].sort((a, b) => deckIndex(a) - deckIndex(b));
+    for (const card of legalCardsInDeal(state, deal, seat)) possibleCards.add(card);
+  return [...possibleCards].sort((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /**
@@ -153,7 +153,7 @@ export function remainingCardsKey(
 const SUIT_SIZE = 13;
 
 /**
- * The key of a state for caching card classes against omniscient opponents: the student's cards are
+ * The key of a state for caching verdicts against omniscient opponents: the student's cards are
  * named, the others are not. States with equal keys have the same winning cards.
  */
 export function walkStateKey(state: WalkState, isStudentSeat: (seat: Seat) => boolean): string {

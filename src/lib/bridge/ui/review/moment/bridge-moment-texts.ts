@@ -1,6 +1,7 @@
 /**
- * Texts of the losing moment: what happened, why, and the sentence to remember. Cards are written
- * as `:HQ:`.
+ * Texts of the losing moment in the review, the turning point of a failed play: what happened, why,
+ * and the sentence to remember. Two deals explain it: the one that the student's card needed, and
+ * the one that beats it. Cards are written as `:HQ:`.
  */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
@@ -45,13 +46,13 @@ export function findContrast({
   neededDeal,
   beatingDeal,
 }: ContrastDeals): DealContrast {
-  const keyCard = chooseKeyCard(
+  const decisiveCard = chooseKeyCard(
     movedCards.map(({ card }) => card),
     losingCard,
   );
-  const movedKeyCard = movedCards.find(({ card }): boolean => card === keyCard);
-  if (!movedKeyCard || !neededDeal) return null;
-  const { card, from, to }: MovedCard = movedKeyCard;
+  const decisiveMove = movedCards.find(({ card }): boolean => card === decisiveCard);
+  if (!decisiveMove || !neededDeal) return null;
+  const { card, from, to }: MovedCard = decisiveMove;
   const suit = suitOf(card);
   const lengthIn = ({ deal }: NamedDeal): number => cardsInSuit(deal[to], suit).length;
   const [neededLength, beatingLength] = [lengthIn(neededDeal), lengthIn(beatingDeal)];
@@ -89,8 +90,9 @@ export function momentLine(
   if (made) return m.moment_line_made({ trick });
   const play = playAfterLog(problem, log);
   const { reached, goal } = bridgeOutcome(problem, play);
-  const over = turnOf(play) === null || claimed !== null;
-  const count = over ? reached + (claimed ?? 0) : reached + tricksLeft(play);
+  // A play that stopped early counts the tricks that could still be won at most.
+  const isOver = turnOf(play) === null || claimed !== null;
+  const count = isOver ? reached + (claimed ?? 0) : reached + tricksLeft(play);
   const words = {
     trick,
     count,
@@ -98,7 +100,7 @@ export function momentLine(
     number: m.number_word({ count }),
     goal: m.number_word({ count: goal }),
   };
-  return over ? m.moment_line(words) : m.moment_line_most(words);
+  return isOver ? m.moment_line(words) : m.moment_line_most(words);
 }
 
 /** The student's losing card, and the result of the decisive trick. */
@@ -133,7 +135,7 @@ function studentPlayClause(
   return isOwnHand ? m.moment_threw(words) : m.moment_threw_dummy(words);
 }
 
-/** The trick that the key card won for the opponents, else the trick of the losing card. */
+/** The trick that the decisive honour won for the opponents, else that of the losing card. */
 function lostTrickSentence(
   problem: BridgeProblem,
   { trick }: ContrastDeals,
@@ -229,18 +231,13 @@ export function takeHomeSentence(
 ): string | null {
   if (!problem.solution) return null;
   const { explanation } = problem.solution;
-  const lastPart = explanation
+  const lastBlock = explanation
     ? parseExplanation(localize(explanation, language)).at(-1)
     : undefined;
-  const closing =
-    lastPart?.kind === 'markdown'
-      ? (lastPart.text
-          .trim()
-          .split(/\n\s*\n/)
-          .at(-1) ?? '')
-      : '';
-  if (closing !== '' && closing.length <= MAX_TAKE_HOME_LENGTH && !/^[-#>*\d|]/.test(closing))
-    return closing;
+  const lastText = lastBlock?.kind === 'markdown' ? lastBlock.text.trim() : '';
+  const lastParagraph = lastText.split(/\n\s*\n/).at(-1) ?? '';
+  const isPlainText = lastParagraph !== '' && !/^[-#>*\d|]/.test(lastParagraph);
+  if (isPlainText && lastParagraph.length <= MAX_TAKE_HOME_LENGTH) return lastParagraph;
   return solutionCardReason(problem, deals, log, language);
 }
 

@@ -20,17 +20,20 @@ const fourTrumps = unwrap(
     'four-trumps-missing',
   ),
 ).problem;
+/** The two deals of the sample: the queen of hearts singleton in West, or third in East. */
 const [QUEEN_ALONE, QUEEN_THIRD] = slam.real.map(({ deal }) => deal) as [Deal, Deal];
 
-function lineOf(cards: string, more: Partial<ReplayLine> = {}): ReplayLine {
-  return { log: [], startIndex: 0, line: unwrap(parseCards(cards)), deal: QUEEN_THIRD, ...more };
+/** A line that begins at the student's first turn; `overrides`: other log, index or deal. */
+function lineOf(cards: string, overrides: Partial<ReplayLine> = {}): ReplayLine {
+  const line = unwrap(parseCards(cards));
+  return { log: [], startIndex: 0, line, deal: QUEEN_THIRD, ...overrides };
 }
 
 /** The captions of a line, with the cards in brackets. */
 function captions(line: ReplayLine, problem: BridgeProblem = slam): readonly string[] {
   return toBridgeReplaySteps(problem, line).map((step) =>
     replayStepCaption(step)
-      .map((part) => (part.kind === 'card' ? `[${part.card}]` : part.text))
+      .map((piece) => (piece.kind === 'card' ? `[${piece.card}]` : piece.text))
       .join(''),
   );
 }
@@ -45,8 +48,8 @@ describe('the captions of a line that defeats the student', () => {
     ]);
   });
 
-  test('call nothing a finesse when the player before is known not to hold the card', () => {
-    const [deal] = fourTrumps.real.map((named) => named.deal);
+  test('do not speak of a finesse through an opponent who is known to be out of the suit', () => {
+    const [deal] = fourTrumps.real.map((namedDeal) => namedDeal.deal);
     if (!deal) throw new Error('There is a deal.');
     // East has shown out of trumps; the ten runs to the jack.
     const line = 'DK D4 D3 SQ C2 S2 S5 ST C4 S8 SJ';

@@ -47,6 +47,7 @@ export function tricksLostText({ tricksLost }: BridgeReplayStep): string {
 
 function captionSentences(step: BridgeReplayStep): readonly string[] {
   const { questionedCard, event, showOut } = step;
+  // A sentence on the end of the line replaces the one on a seat that shows out.
   const endTexts = replayEndTexts(step);
   return [
     ...(questionedCard ? questionedCardTexts(questionedCard, event) : [eventText(event)]),
@@ -120,9 +121,9 @@ function eventText(event: TrickEvent): string {
 }
 
 /** "You cash the ♠A, ♠K and ♥A." */
-function cardRunText(who: PlayerLabel, cards: readonly Card[], isCashed: boolean): string {
+function cardRunText(player: PlayerLabel, cards: readonly Card[], isCashed: boolean): string {
   const number = m.number_word({ count: cards.length });
-  if (who !== 'you') return m.shown_declarer_takes({ number });
+  if (player !== 'you') return m.shown_declarer_takes({ number });
   const last = toPlaceholder(cards.at(-1) as Card);
   if (!isCashed) return m.shown_you_take_many({ number });
   if (cards.length > MAX_NAMED_CARDS) return m.shown_you_run_many({ number, last });
@@ -160,13 +161,13 @@ function losesTrick(event: TrickEvent): boolean {
 }
 
 /** The name of a player as the subject at the beginning of a sentence. */
-function sentenceSubject(who: PlayerLabel): string {
-  return who === 'partner' ? m.shown_partner() : nameWithinSentence(who);
+function sentenceSubject(player: PlayerLabel): string {
+  return player === 'partner' ? m.shown_partner() : nameWithinSentence(player);
 }
 
 /** The name of a player inside a sentence. */
-function nameWithinSentence(who: PlayerLabel): string {
-  switch (who) {
+function nameWithinSentence(player: PlayerLabel): string {
+  switch (player) {
     case 'you':
       return m.bridge_you();
     case 'partner':
@@ -174,7 +175,7 @@ function nameWithinSentence(who: PlayerLabel): string {
     case 'declarer':
       return m.bridge_role_declarer();
     default:
-      return seatName(who);
+      return seatName(player);
   }
 }
 
@@ -187,8 +188,8 @@ function toPlaceholder(card: Card): string {
 function splitAtPlaceholders(text: string): readonly CaptionPart[] {
   return text
     .split(/:([SHDC][AKQJT2-9]):/)
-    .map((part): CaptionPart =>
-      isCard(part) ? { kind: 'card', card: part } : { kind: 'text', text: part },
+    .map((piece): CaptionPart =>
+      isCard(piece) ? { kind: 'card', card: piece } : { kind: 'text', text: piece },
     )
     .filter((part) => part.kind === 'card' || part.text !== '');
 }

@@ -1,4 +1,7 @@
-/** Constraints on a hidden hand, in the reader's language. */
+/**
+ * Sentences for constraints on a hidden hand, in the reader's language. The review uses them for
+ * the inferences of computer players.
+ */
 import { m } from '$lib/paraglide/messages';
 import { cardName, singularSuitName, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -11,7 +14,7 @@ import { toPlainConstraint } from './plain-constraint';
 const MAX_SUIT_LENGTH = 13;
 const MAX_POINTS = 37;
 
-/** "West has the king of clubs"; without a full stop, nested parts in brackets. */
+/** "West has the king of clubs"; without a full stop, nested lists in brackets. */
 export function constraintWords(constraint: Constraint): string {
   return plainWords(toPlainConstraint(constraint));
 }
@@ -83,9 +86,12 @@ function singlePhrase({ of }: PlainConstraint & { kind: 'and' | 'or' }): string 
   const [first] = of;
   if (first?.kind === 'length') {
     const { seat, suit } = first;
-    const lengths = of.flatMap((part) =>
-      part.kind === 'length' && part.seat === seat && part.suit === suit && part.min === part.max
-        ? [part.min]
+    const lengths = of.flatMap((operand) =>
+      operand.kind === 'length' &&
+      operand.seat === seat &&
+      operand.suit === suit &&
+      operand.min === operand.max
+        ? [operand.min]
         : [],
     );
     if (lengths.length < of.length || lengths.includes(0)) return null;
@@ -94,8 +100,8 @@ function singlePhrase({ of }: PlainConstraint & { kind: 'and' | 'or' }): string 
   }
   if (first?.kind !== 'lacks') return null;
   const { seat } = first;
-  const cards = of.flatMap((part) =>
-    part.kind === 'lacks' && part.seat === seat ? [part.card] : [],
+  const cards = of.flatMap((operand) =>
+    operand.kind === 'lacks' && operand.seat === seat ? [operand.card] : [],
   );
   if (cards.length < of.length) return null;
   const words = { seat: seatName(seat), count: cards.length };
@@ -138,7 +144,7 @@ function pointsWords({ seat, min, max }: PlainConstraint & { kind: 'points' }): 
     : m.constraint_points_between({ ...words, min, max });
 }
 
-/** The parts of an `and` or `or` in one text; `emptyText` when it has none. */
+/** The operands of an `and` or `or` in one text; `emptyText` when it has none. */
 function joinedWords(
   { kind, of }: PlainConstraint & { kind: 'and' | 'or' },
   join: (words: { before: string; next: string }) => string,
@@ -148,21 +154,26 @@ function joinedWords(
   return texts.length === 0 ? emptyText() : texts.reduce((before, next) => join({ before, next }));
 }
 
-/** The parts of an `and`, a text each; all cards that a seat holds are listed in one text. */
-export function partsWords(parts: readonly PlainConstraint[]): readonly string[] {
-  return parts.flatMap((part, i): readonly string[] => {
-    if (part.kind !== 'holds') return [bracketed(part)];
-    const { seat } = part;
-    const heldParts = parts.filter((other) => other.kind === 'holds' && other.seat === seat);
-    if (parts.indexOf(heldParts[0] ?? part) < i) return [];
-    const cards = heldParts.flatMap((held) => (held.kind === 'holds' ? [held.card] : []));
+/** The operands of an `and`, a text each; all cards that a seat holds are listed in one text. */
+export function partsWords(operands: readonly PlainConstraint[]): readonly string[] {
+  return operands.flatMap((operand, i): readonly string[] => {
+    if (operand.kind !== 'holds') return [bracketed(operand)];
+    const { seat } = operand;
+    const isHeldBySeat = (constraint: PlainConstraint): boolean =>
+      constraint.kind === 'holds' && constraint.seat === seat;
+    // The first `holds` of a seat lists the cards of all of them; the later ones have no text.
+    if (operands.findIndex(isHeldBySeat) < i) return [];
+    const cards = operands.flatMap((constraint) =>
+      constraint.kind === 'holds' && constraint.seat === seat ? [constraint.card] : [],
+    );
     return [m.constraint_one_of({ seat: seatName(seat), cards: cardsListed(cards) })];
   });
 }
 
-/** The text of a part, in brackets when it is itself a list. */
-function bracketed(part: PlainConstraint): string {
-  const text = plainWords(part);
-  const needsBrackets = part.kind === 'and' || (part.kind === 'or' && singlePhrase(part) === null);
+/** The text of an operand, in brackets when it is itself a list. */
+function bracketed(operand: PlainConstraint): string {
+  const text = plainWords(operand);
+  const needsBrackets =
+    operand.kind === 'and' || (operand.kind === 'or' && singlePhrase(operand) === null);
   return needsBrackets ? m.constraint_group({ part: text }) : text;
 }

@@ -1,4 +1,7 @@
-/** The decisive ledger entry of a play, shown first, and the main inference of an entry. */
+/**
+ * The decisive ledger entry of a play, which the review shows first, and the main inference of an
+ * entry. A ledger entry records the beliefs and reasons of a computer player for one card.
+ */
 import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
 import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -37,10 +40,10 @@ export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInferenc
   const informative = inferred.filter(
     ({ says, dropped }) => says && !dropped && !isUninformative(says),
   );
-  const trusted =
+  const foolingInference =
     fooled &&
     informative.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
-  return trusted ?? informative.find(({ fresh }) => fresh) ?? null;
+  return foolingInference ?? informative.find(({ fresh }) => fresh) ?? null;
 }
 
 /**

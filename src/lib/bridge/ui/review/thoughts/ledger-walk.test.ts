@@ -1,4 +1,4 @@
-/** Navigation of the ledger entries of a play. */
+/** Navigation of the ledger entries of a play: the card choices of its computer players. */
 import { describe, expect, it } from 'vitest';
 import { duckProblem, DUCK_LEDGER } from './ledger.fixture';
 import {
@@ -9,20 +9,21 @@ import {
   filterThoughts,
 } from './ledger-walk';
 
-const givenCount = duckProblem.start.length;
+/** The number of cards played before the problem begins; points count from there. */
+const startCount = duckProblem.start.length;
 
 describe('the entry at a point', () => {
   it('belongs to the last card played that has an entry', () => {
     const points = [0, 1, 2, 3, 4, 5].map((playedCount) =>
-      findThoughtIndexAt(DUCK_LEDGER, givenCount, givenCount + playedCount),
+      findThoughtIndexAt(DUCK_LEDGER, startCount, startCount + playedCount),
     );
     expect(points).toEqual([-1, -1, 0, 1, 2, 2]);
   });
 
-  it('is found at its own point', () => {
+  it('is found at the point that follows its card', () => {
     expect(
       DUCK_LEDGER.map((entry) =>
-        findThoughtIndexAt(DUCK_LEDGER, givenCount, playPointOf(entry, givenCount)),
+        findThoughtIndexAt(DUCK_LEDGER, startCount, playPointOf(entry, startCount)),
       ),
     ).toEqual([0, 1, 2]);
   });

@@ -1,4 +1,7 @@
-/** Texts for ledger entries: the inferences and card choices of a human-like seat. */
+/**
+ * Texts for ledger entries: the inferences and card choices of a computer player that plays like a
+ * human, shown in the review.
+ */
 import { argmax } from '$lib/core/argmax';
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
@@ -56,8 +59,8 @@ export function statementText(
     ...partsWords(group.constraints),
   ];
   if (constraintTexts.length === 0) return ruleSentence(group.rule);
-  const what = constraintTexts.reduce((before, next) => m.constraint_and({ before, next }));
-  return m.thought_statement({ origin: originText(problem, log, group), what });
+  const statement = constraintTexts.reduce((before, next) => m.constraint_and({ before, next }));
+  return m.thought_statement({ origin: originText(problem, log, group), what: statement });
 }
 
 /** The source of an inference: "Trick 2, South’s two of clubs", "South shows out of spades". */
@@ -81,15 +84,17 @@ export function thoughtSentence(
 ): string {
   const seat = seatName(entry.seat);
   const card = cardName(entry.card);
-  const statement = mainInference(entry)?.says;
-  const what = statement ? constraintWords(statement) : null;
+  const constraint = mainInference(entry)?.says;
+  const statement = constraint ? constraintWords(constraint) : null;
   if (entry.fooled) {
     const by = cardName(entry.fooled.by.card);
     if (entry.fooled.hidden)
       return m.thought_hidden({ seat, by, hidden: cardName(entry.fooled.hidden) });
-    return what ? m.thought_fooled({ seat, by, what }) : m.thought_fell({ seat, by });
+    return statement
+      ? m.thought_fooled({ seat, by, what: statement })
+      : m.thought_fell({ seat, by });
   }
-  if (what) return m.thought_played({ seat, card, what });
+  if (statement) return m.thought_played({ seat, card, what: statement });
   const likeliest = argmax(entry.believed, ({ weight }) => weight);
   if (likeliest) {
     const deal = believedName(problem, entry, likeliest.deal, language);

@@ -19,6 +19,7 @@ const hearts = (min: number, max: number): Constraint => ({
   ...{ min, max },
 });
 const points = (min: number, max: number): Constraint => ({ kind: 'points', seat: 'W', min, max });
+/** Inferences that South has 2 to `max` cards in every suit. */
 const balanced = (rule: string, max: number): readonly LedgerInference[] =>
   SUITS.map((suit) => createInference(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
 const relevantTexts = (...inferences: readonly LedgerInference[]): readonly string[] =>
@@ -41,14 +42,14 @@ test('omits constraints that exclude hardly any hand', () => {
   ]);
 });
 
-test('omits a constraint implied by a known one, keeps a narrower one', () => {
-  const known = createInference('a', hearts(4, 6), { fresh: false });
+test('omits a constraint implied by an earlier one that was not dropped, keeps a narrower one', () => {
+  const earlierInference = createInference('a', hearts(4, 6), { fresh: false });
   const weaker = createInference('b', hearts(4, 7));
-  expect(relevantTexts(weaker, known)).toEqual([
+  expect(relevantTexts(weaker, earlierInference)).toEqual([
     'From the auction: South began with 4 to 6 hearts.',
   ]);
-  expect(relevantTexts(known, createInference('b', hearts(5, 6)))).toHaveLength(2);
-  expect(relevantTexts({ ...known, dropped: true }, weaker)).toHaveLength(2);
+  expect(relevantTexts(earlierInference, createInference('b', hearts(5, 6)))).toHaveLength(2);
+  expect(relevantTexts({ ...earlierInference, dropped: true }, weaker)).toHaveLength(2);
 });
 
 test('lists all cards that a seat must hold in one statement', () => {

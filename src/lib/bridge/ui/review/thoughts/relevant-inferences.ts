@@ -1,4 +1,7 @@
-/** Selects the relevant inferences of a seat: grouped by rule, without repetitions. */
+/**
+ * Selects the inferences of a computer player that the review shows: grouped by rule, without
+ * repetitions.
+ */
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -7,11 +10,15 @@ import type { PlainConstraint } from './plain-form';
 import { toPlainConstraint } from './plain-constraint';
 
 /**
- * The relevant inferences of one rule from one card; no parts for a rule that only weights deals.
+ * The relevant inferences of one rule from one card; no constraints for a rule that only weights
+ * deals.
  */
 export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
   readonly constraints: readonly PlainConstraint[];
-  /** Seats whose length constraints only say that the hand is balanced; these are not in `says`. */
+  /**
+   * Seats whose length constraints only say that the hand is balanced; those are left out of
+   * `constraints`.
+   */
   readonly balanced: readonly Seat[];
 }
 
@@ -23,19 +30,21 @@ export function relevantInferences(
   inferred: readonly LedgerInference[],
 ): readonly InferenceGroup[] {
   const knownConstraints: PlainConstraint[] = [];
-  const groups = groupInferences(
-    inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)),
-  ).flatMap((group) => {
+  // Earlier inferences go first, so that a fresh one that only repeats them is left out.
+  const oldestFirst = inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh));
+  const groups = groupInferences(oldestFirst).flatMap((group) => {
     if (group.constraints.length === 0) return [group];
     const newConstraints = group.constraints.filter(
-      (part) => !knownConstraints.some((known) => implies(known, part)),
+      (constraint) => !knownConstraints.some((known) => implies(known, constraint)),
     );
     if (!group.dropped) knownConstraints.push(...group.constraints);
     const balanced = SEATS.filter((seat) => isBalanced(newConstraints, seat));
-    const says = newConstraints.filter(
-      (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
+    const constraints = newConstraints.filter(
+      (constraint) =>
+        !isUninformativeConjunct(constraint) &&
+        !balanced.some((seat) => isLengthOf(constraint, seat)),
     );
-    return says.length + balanced.length > 0 ? [{ ...group, constraints: says, balanced }] : [];
+    return constraints.length + balanced.length > 0 ? [{ ...group, constraints, balanced }] : [];
   });
   return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
@@ -45,20 +54,21 @@ export function groupInferences(inferred: readonly LedgerInference[]): readonly 
   const groups: InferenceGroup[] = [];
   for (const { says, ...inference } of inferred) {
     const last = groups.at(-1);
-    const parts = says ? partsOf(says) : [];
+    const constraints = says ? toConjuncts(says) : [];
     if (last && isSameSource(last, inference))
-      groups.splice(-1, 1, { ...last, constraints: [...last.constraints, ...parts] });
-    else groups.push({ ...inference, constraints: parts, balanced: [] });
+      groups.splice(-1, 1, { ...last, constraints: [...last.constraints, ...constraints] });
+    else groups.push({ ...inference, constraints, balanced: [] });
   }
   return groups;
 }
 
-/** True when every part of the constraint excludes hardly any hand. */
+/** True when the constraint excludes hardly any hand. */
 export function isUninformative(constraint: Constraint): boolean {
-  return partsOf(constraint).every(isUninformativePart);
+  return toConjuncts(constraint).every(isUninformativeConjunct);
 }
 
-function partsOf(constraint: Constraint): readonly PlainConstraint[] {
+/** The operands of an `and`; of any other constraint the constraint alone. */
+function toConjuncts(constraint: Constraint): readonly PlainConstraint[] {
   const plain = toPlainConstraint(constraint);
   return plain.kind === 'and' ? plain.of : [plain];
 }
@@ -78,21 +88,24 @@ function isSameSource(
 /**
  * True for a length range that includes 2 to 5, and for 0 to at least 15 points: hardly any limit.
  */
-function isUninformativePart(part: PlainConstraint): boolean {
-  if (part.kind === 'length') return part.min <= 2 && part.max >= 5;
-  return part.kind === 'points' && part.min === 0 && part.max >= 15;
+function isUninformativeConjunct(constraint: PlainConstraint): boolean {
+  if (constraint.kind === 'length') return constraint.min <= 2 && constraint.max >= 5;
+  return constraint.kind === 'points' && constraint.min === 0 && constraint.max >= 15;
 }
 
-function isLengthOf(part: PlainConstraint, seat: Seat): boolean {
-  return part.kind === 'length' && part.seat === seat;
+function isLengthOf(constraint: PlainConstraint, seat: Seat): boolean {
+  return constraint.kind === 'length' && constraint.seat === seat;
 }
 
 /** True when every suit of the seat has a length constraint with a minimum of 2. */
-function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
+function isBalanced(constraints: readonly PlainConstraint[], seat: Seat): boolean {
   return SUITS.every((suit) =>
-    parts.some(
-      (part) =>
-        part.kind === 'length' && part.seat === seat && part.suit === suit && part.min === 2,
+    constraints.some(
+      (constraint) =>
+        constraint.kind === 'length' &&
+        constraint.seat === seat &&
+        constraint.suit === suit &&
+        constraint.min === 2,
     ),
   );
 }

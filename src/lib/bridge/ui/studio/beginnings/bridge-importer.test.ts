@@ -78,7 +78,7 @@ describe('a board in LIN', () => {
     });
   });
 
-  it('is rejected with the place of its fault when it is broken', () => {
+  it('is rejected with the position of its fault when it is broken', () => {
     const result = bridgeImporter.read(LIN.replace('mb|6H', 'mb|6Q'));
     expect(result).toMatchObject({ ok: false });
     const column = result?.ok === false ? result.faults[0]?.at?.column : null;
@@ -99,7 +99,7 @@ describe('a board in RBN', () => {
     });
   });
 
-  it('is rejected with the place of its fault when it is broken', () => {
+  it('is rejected with the position of its fault when it is broken', () => {
     const result = bridgeImporter.read(RBN.replace('7432', '7433'));
     expect(result).toMatchObject({ ok: false, faults: [{ at: { line: 3 } }] });
   });

@@ -128,9 +128,10 @@ function toProblemText(
   indices: readonly number[],
   { name, seatIndex, virtual }: ImportOptions,
 ): string {
-  const [first, ...others] = indices.flatMap((index) => boards[index]?.record ?? []);
-  if (!first) return '';
-  const sourceBoard = toSourceBoard([first, ...others], name === '' ? undefined : name);
+  const [firstRecord, ...otherRecords] = indices.flatMap((index) => boards[index]?.record ?? []);
+  if (!firstRecord) return '';
+  const records = [firstRecord, ...otherRecords] as const;
+  const sourceBoard = toSourceBoard(records, name === '' ? undefined : name);
   const [actualDeal, ...otherDeals] = sourceBoard.layouts;
   const layouts = [actualDeal, ...otherDeals.map((layout) => ({ ...layout, virtual }))] as const;
   const seats = listStudentSeats(sourceBoard);

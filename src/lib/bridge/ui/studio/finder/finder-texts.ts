@@ -1,4 +1,4 @@
-/** Texts of the finder's results. */
+/** Texts of the results of the deal finder. */
 import { localize } from '$lib/core/localized-text';
 import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -10,9 +10,10 @@ import type { FinderAnswer, SearchProgress } from './deal-finder.svelte';
 /** Progress of a search. */
 export function searchProgressText(progress: SearchProgress | null): string {
   if (progress === null) return '';
-  const { stage, doneCount: done, totalCount: of } = progress;
-  if (stage === 'thinking') return m.finder_thinking({ done, of });
-  return stage === 'looking' ? m.finder_trying({ done, of }) : m.finder_part({ done, of });
+  const { stage, doneCount, totalCount } = progress;
+  const words = { done: doneCount, of: totalCount };
+  if (stage === 'thinking') return m.finder_thinking(words);
+  return stage === 'looking' ? m.finder_trying(words) : m.finder_part(words);
 }
 
 /** Text of a result; empty where another part of the pane shows it. */

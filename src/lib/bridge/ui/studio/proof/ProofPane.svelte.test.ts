@@ -15,6 +15,7 @@ import { slam } from '../../bridge-samples.fixture';
 import { CookCheck } from './cook-check';
 import ProofPane from './ProofPane.svelte';
 
+/** The matrix at the first turn: for each group of equal cards, the outcome in each real deal. */
 const MATRIX: OutcomeMatrix = {
   ...{ seat: 'N', trick: 3, consistentIndices: [0, 1], wins: true, nodes: 1 },
   rows: [
@@ -22,10 +23,12 @@ const MATRIX: OutcomeMatrix = {
     { cards: ['H8', 'H6'], outcomes: ['makes', 'makes'], verdict: 'lucky' },
   ],
 };
+/** The matrix at the turn after the eight of hearts. */
 const NEXT: OutcomeMatrix = {
   ...{ ...MATRIX, seat: 'S', consistentIndices: [1] },
   rows: [{ cards: ['HK'], outcomes: ['out', 'fails'], verdict: 'beaten' }],
 };
+/** The first deal punishes an error, the second is redundant. */
 const USES: AuthorDealUses = {
   ...{
     neededDeals: [0],
@@ -38,6 +41,7 @@ const USES: AuthorDealUses = {
   },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
+/** An unintended solution: the eight of hearts wins too; the deal `refutingDeal` would punish it. */
 const COOK: Cook = {
   ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
   turn: {
@@ -55,6 +59,7 @@ const COOK: Cook = {
     { card: 'S3', seat: 'E' },
   ],
 };
+/** The problem file that the pane edits. */
 const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
 /** A worker client with fixed answers. */

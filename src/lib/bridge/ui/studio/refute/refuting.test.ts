@@ -13,28 +13,28 @@ import { refutationWords } from './refutation-texts';
 
 const PATH = 'problems/bridge/four-trumps-missing.yaml';
 const TEXT = readFileSync(PATH, 'utf8');
-const read = (text: string) => unwrap(readProblem(text, 'four-trumps-missing')).problem;
+const parseProblem = (text: string) => unwrap(readProblem(text, 'four-trumps-missing')).problem;
 
 describe('a refutation in the explanation', () => {
-  it('is a block that the file itself checks, behind all that was said before', () => {
-    const problem = read(TEXT);
-    const { log, card, line } = losing(problem);
+  it('is appended as a play block, which the check of the file covers', () => {
+    const problem = parseProblem(TEXT);
+    const { log, card, line } = findLosingCard(problem);
     const cards = [...log, ...line];
     const refutationText = { cards, before: `:${card}: loses.`, after: 'So it goes.' };
     const edit = appendRefutation(TEXT, problem, 'en', refutationText);
-    const after = read(edit ? applyEdit(TEXT, edit) : '');
-    const explanation = after.solution?.explanation?.en ?? '';
+    const editedProblem = parseProblem(edit ? applyEdit(TEXT, edit) : '');
+    const explanation = editedProblem.solution?.explanation?.en ?? '';
     expect(explanation.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
     const block = parseExplanation(explanation).findLast(({ kind }) => kind === 'play');
     expect(block).toMatchObject({ kind: 'play', faults: [] });
-    expect(block?.kind === 'play' && block.cards.map((each) => each.card)).toEqual(cards);
+    expect(block?.kind === 'play' && block.cards.map((quote) => quote.card)).toEqual(cards);
     expect(explanation.trimEnd().endsWith('So it goes.')).toBe(true);
-    expect(after.solution?.explanation?.ja).toBe(problem.solution?.explanation?.ja);
+    expect(editedProblem.solution?.explanation?.ja).toBe(problem.solution?.explanation?.ja);
   });
 
-  it('is told trick by trick in words, with the deal', () => {
-    const problem = read(TEXT);
-    const { log, card, line, deal } = losing(problem);
+  it('is described trick by trick, with the name of the deal', () => {
+    const problem = parseProblem(TEXT);
+    const { log, card, line, deal } = findLosingCard(problem);
     const words = refutationWords(problem, log, {
       card,
       verdict: 'beaten',
@@ -45,22 +45,22 @@ describe('a refutation in the explanation', () => {
     expect(
       words?.steps
         .at(-1)
-        ?.caption.map((part) => (part.kind === 'text' ? part.text : ''))
+        ?.caption.map((piece) => (piece.kind === 'text' ? piece.text : ''))
         .join(''),
     ).toContain('out of reach');
     expect(words?.explanation.before).toContain(`:${card}:`);
     expect(words?.explanation.cards).toEqual([...log, ...line]);
   });
 
-  it('has no place in a file without a solution', () => {
-    const problem = read(TEXT);
+  it('cannot be appended to a file without a solution', () => {
+    const problem = parseProblem(TEXT);
     const refutationText = { cards: [], before: '', after: '' };
     expect(appendRefutation(TEXT, { ...problem, solution: null }, 'en', refutationText)).toBeNull();
   });
 });
 
 /** The first card beside the author's line that loses, with the line that beats it. */
-function losing(problem: ReturnType<typeof read>) {
+function findLosingCard(problem: ReturnType<typeof parseProblem>) {
   const prover = createBridgeProver();
   for (const { cardsSinceStart: log } of collectLineTurns(problem, prover).turns)
     for (const { cards, verdict } of computeOutcomeMatrix(problem, log, prover).rows) {

@@ -19,7 +19,7 @@ export function dealName({
     : m.studio_table_virtual_deal({ number });
 }
 
-/** The fault, as Markdown with cards. */
+/** The text of a fault, as Markdown with cards written as `:HQ:`. */
 export function dealFaultText(wrong: DealFault): string {
   switch (wrong.kind) {
     case 'twice': {
@@ -27,11 +27,11 @@ export function dealFaultText(wrong: DealFault): string {
       return m.studio_table_twice({ card: `:${wrong.card}:`, seats });
     }
     case 'many': {
-      const { seat, count, repair: mend } = wrong;
+      const { seat, count, repair } = wrong;
       const text = m.studio_table_many({ seat: seatName(seat), count });
-      if (!mend) return text;
-      const to = seatName(mend.to);
-      return `${text} ${m.studio_table_many_card({ card: `:${mend.card}:`, to, count: mend.count })}`;
+      if (!repair) return text;
+      const words = { card: `:${repair.card}:`, to: seatName(repair.to), count: repair.count };
+      return `${text} ${m.studio_table_many_card(words)}`;
     }
     case 'unplaced': {
       const [card] = wrong.cards;
@@ -51,20 +51,20 @@ interface DealRepair {
 }
 
 /** The repair of a fault in the deal with this index in the sketch; null where none is obvious. */
-export function findRepair(wrong: DealFault, at: number): DealRepair | null {
+export function findRepair(wrong: DealFault, dealIndex: number): DealRepair | null {
   if (wrong.kind === 'same' || wrong.repair === null) return null;
   if (wrong.kind === 'twice') {
     const { card, repair: seat } = wrong;
     return {
       name: m.studio_table_take_it({ seat: seatName(seat) }),
-      change: (text) => moveCard(text, at, { card, seat }, null),
+      change: (text) => moveCard(text, dealIndex, { card, seat }, null),
     };
   }
   if (wrong.kind === 'many') {
-    const { seat, repair: mend } = wrong;
+    const { seat, repair } = wrong;
     return {
-      name: m.studio_table_give_it({ seat: seatName(mend.to) }),
-      change: (text) => moveCard(text, at, { card: mend.card, seat }, mend.to),
+      name: m.studio_table_give_it({ seat: seatName(repair.to) }),
+      change: (text) => moveCard(text, dealIndex, { card: repair.card, seat }, repair.to),
     };
   }
   const to = wrong.repair;
@@ -72,6 +72,6 @@ export function findRepair(wrong: DealFault, at: number): DealRepair | null {
   const seat = seatName(to);
   return {
     name: isOne ? m.studio_table_give_it({ seat }) : m.studio_table_give_all({ seat }),
-    change: (text) => giveUnplacedCards(text, at, to),
+    change: (text) => giveUnplacedCards(text, dealIndex, to),
   };
 }

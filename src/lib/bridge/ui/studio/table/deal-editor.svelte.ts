@@ -105,19 +105,20 @@ export class DealEditor {
       this.#options.announce(moveAnnouncement(location, to));
   }
 
-  #swap(one: CardLocation, other: CardLocation): void {
+  #swap(first: CardLocation, second: CardLocation): void {
     this.#liftedLocation = null;
-    if (!one.seat || !other.seat) return;
-    if (!this.applyChange((text) => swapCards(text, this.dealIndex, one, other))) return;
-    const [card, second] = [cardName(one.card), cardName(other.card)];
-    const [from, to] = [seatName(one.seat), seatName(other.seat)];
-    this.#options.announce(m.studio_table_swapped({ card, other: second, from, to }));
+    if (!first.seat || !second.seat) return;
+    if (!this.applyChange((text) => swapCards(text, this.dealIndex, first, second))) return;
+    const [card, secondCard] = [cardName(first.card), cardName(second.card)];
+    const [from, to] = [seatName(first.seat), seatName(second.seat)];
+    this.#options.announce(m.studio_table_swapped({ card, other: secondCard, from, to }));
   }
 }
 
 /** The announcement of a move: "queen of hearts, West to East". */
-function moveAnnouncement({ card: moved, seat }: CardLocation, to: Seat | null): string {
-  const card = cardName(moved);
+function moveAnnouncement(location: CardLocation, to: Seat | null): string {
+  const { seat } = location;
+  const card = cardName(location.card);
   const from = seat && seatName(seat);
   if (to === null) return m.studio_table_off({ card, from: from ?? '' });
   const name = seatName(to);
