@@ -89,5 +89,5 @@ export function decisionAt<Position, Action extends string>(
   const position = replay(trainer, log.slice(0, logIndex));
   if (trainer.turn(position) !== 'student') return null;
   const legal = legalActions(position);
-  return legal.length > 1 ? { logIndex: logIndex, action, legal } : null;
+  return legal.length > 1 ? { logIndex, action, legal } : null;
 }

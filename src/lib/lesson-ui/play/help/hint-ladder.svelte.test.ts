@@ -24,7 +24,7 @@ function createLadder(
   shownBefore = 0,
 ) {
   let log = $state.raw<readonly string[]>([]);
-  const onstep = vi.fn();
+  const onhint = vi.fn();
   const onnothing = vi.fn();
   const fetchHints = vi.fn(hints);
   const ladder = new HintLadder({
@@ -32,15 +32,15 @@ function createLadder(
     previouslyShownCount: () => (log.length === 0 ? shownBefore : 0),
     advice: () => ({ hints: fetchHints, judge }),
     rewindTargetAt: (_log, logIndex) => ({ logIndex, round: 3 }),
-    onhint: onstep,
+    onhint,
     onnothing,
   });
-  return { ladder, onstep, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
+  return { ladder, onhint, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
 }
 
 describe('the hints of the engine', () => {
   test('are shown one at a time from one query', async () => {
-    const { ladder: hints, onstep, fetchHints } = createLadder(() => Promise.resolve(STEPS));
+    const { ladder: hints, onhint, fetchHints } = createLadder(() => Promise.resolve(STEPS));
     for (let shownCount = 1; shownCount <= STEPS.length; shownCount++) {
       expect(hints.state).toBe('ready');
       await hints.showNext();
@@ -48,7 +48,7 @@ describe('the hints of the engine', () => {
     }
     expect(hints.state).toBe('all');
     await hints.showNext();
-    expect(onstep).toHaveBeenCalledTimes(STEPS.length);
+    expect(onhint).toHaveBeenCalledTimes(STEPS.length);
     expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
@@ -63,13 +63,13 @@ describe('the hints of the engine', () => {
   });
 
   test('of an earlier visit are shown again at no cost', async () => {
-    const { ladder: hints, onstep } = createLadder(() => Promise.resolve(STEPS), undefined, 2);
+    const { ladder: hints, onhint } = createLadder(() => Promise.resolve(STEPS), undefined, 2);
     hints.restore();
     await vi.waitFor(() => expect(hints.shownHints).toEqual(STEPS.slice(0, 2)));
-    expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
+    expect([hints.state, onhint.mock.calls.length]).toEqual(['ready', 0]);
     await hints.showNext();
     expect(hints.shownHints).toEqual(STEPS.slice(0, 3));
-    expect(onstep).toHaveBeenCalledTimes(1);
+    expect(onhint).toHaveBeenCalledTimes(1);
   });
 
   test('are restored with one query, and only where some were shown before', async () => {
@@ -88,33 +88,33 @@ describe('the hints of the engine', () => {
 
   test('that arrive too late are not shown', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
-    const { ladder: hints, onstep, play } = createLadder(() => later.promise);
+    const { ladder: hints, onhint, play } = createLadder(() => later.promise);
     const next = hints.showNext();
     expect(hints.state).toBe('waiting');
     play(['HA']);
     later.resolve(STEPS);
     await next;
-    expect(onstep).not.toHaveBeenCalled();
+    expect(onhint).not.toHaveBeenCalled();
     expect(hints.shownHints).toEqual([]);
   });
 
   test('may be empty, which is announced but not counted', async () => {
-    const { ladder: hints, onstep, onnothing } = createLadder(() => Promise.resolve([]));
+    const { ladder: hints, onhint, onnothing } = createLadder(() => Promise.resolve([]));
     await hints.showNext();
     expect(hints.state).toBe('nothing');
     expect(onnothing).toHaveBeenCalledTimes(1);
-    expect(onstep).not.toHaveBeenCalled();
+    expect(onhint).not.toHaveBeenCalled();
   });
 
   test('lead back to the turning point in a lost position', async () => {
-    const { ladder: hints, onstep } = createLadder(() => Promise.resolve([LOST_HINT]));
+    const { ladder: hints, onhint } = createLadder(() => Promise.resolve([LOST_HINT]));
     await hints.showNext();
-    expect(onstep).toHaveBeenCalledWith(LOST_HINT, { logIndex: 0, round: 3 });
+    expect(onhint).toHaveBeenCalledWith(LOST_HINT, { logIndex: 0, round: 3 });
     expect(hints.rewindTarget).toEqual({ logIndex: 0, round: 3 });
   });
 
   test('check for a lost position first, with one query and nothing shown', async () => {
-    const { ladder: hints, onstep, fetchHints } = createLadder(() => Promise.resolve([LOST_HINT]));
+    const { ladder: hints, onhint, fetchHints } = createLadder(() => Promise.resolve([LOST_HINT]));
     expect(await hints.checkLost()).toBe(true);
     expect([hints.shownHints, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
       [],
@@ -124,7 +124,7 @@ describe('the hints of the engine', () => {
     ]);
     await hints.showNext();
     expect([hints.shownHints, hints.state, hints.isLost]).toEqual([[LOST_HINT], 'all', true]);
-    expect(onstep).toHaveBeenCalledExactlyOnceWith(LOST_HINT, { logIndex: 0, round: 3 });
+    expect(onhint).toHaveBeenCalledExactlyOnceWith(LOST_HINT, { logIndex: 0, round: 3 });
     expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
