@@ -1,4 +1,4 @@
-/** `lie mahjong game`: a whole game of the computer, in words or as a log. */
+/** `lie mahjong game`: plays one game between computer players; prints it as text or as JSON. */
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { formatTiles } from '$lib/mahjong/notation/tile-notation';
 import { playMahjongGame } from '$lib/mahjong/players/mahjong-arena';
@@ -9,7 +9,7 @@ import {
   type Game,
   type GameResult,
 } from '$lib/mahjong/rules/mahjong-game-state';
-import { SEATS } from '$lib/mahjong/rules/mahjong-seats';
+import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { readPlayers } from './mahjong-player-option';
@@ -22,6 +22,7 @@ export const GAME_HELP = `lie mahjong game [--seed S] [--players A,B,C,D] [--cla
        hands: as they are dealt. log: a discard is its tile; win, pung, chi with its lowest tile, or pass says who is
        asked about it. from is null for an own draw, result for a game without a winner.`;
 
+/** Runs the command; returns its exit status. */
 export function runMahjongGame(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
     players: { type: 'string' },
@@ -38,8 +39,8 @@ export function runMahjongGame(args: readonly string[]): number {
   if (values.json === true) {
     const log = actions.map(formatMahjongAction);
     const { dealer } = begin;
-    const shown = { seed, dealer, claims, players, hands, log, result: toResultJson(result) };
-    print(JSON.stringify(shown));
+    const answer = { seed, dealer, claims, players, hands, log, result: toResultJson(result) };
+    print(JSON.stringify(answer));
     return 0;
   }
   for (const seat of SEATS) print(`P${seat} ${players[seat]}: ${hands[seat] ?? ''}`);
@@ -53,26 +54,27 @@ export function runMahjongGame(args: readonly string[]): number {
 }
 
 /** The thirteen dealt tiles of a seat, without the dealer's draw. */
-function dealtHand(begin: Game, seat: (typeof SEATS)[number]) {
+function dealtHand(begin: Game, seat: Seat) {
   const hand = begin.hands[seat];
   const drew = begin.phase === 'discard' && begin.turn === seat ? begin.drew : null;
   return drew === null ? hand : removeTiles(hand, [drew]);
 }
 
 function describeAction(game: Game, action: Action): string {
-  const who = `P${seatToAct(game) ?? ''}`;
-  if (game.phase === 'claim') return `  ${who} ${game.discard}: ${formatMahjongAction(action)}`;
+  const seatName = `P${seatToAct(game) ?? ''}`;
+  if (game.phase === 'claim')
+    return `  ${seatName} ${game.discard}: ${formatMahjongAction(action)}`;
   const drew = game.phase === 'discard' && game.drew !== null ? `draws ${game.drew}, ` : '';
-  return `${who} ${drew}${action.kind === 'discard' ? `discards ${action.tile}` : 'wins'}`;
+  return `${seatName} ${drew}${action.kind === 'discard' ? `discards ${action.tile}` : 'wins'}`;
 }
 
 function describeResult(game: Game, result: GameResult): string {
   if (result.kind === 'draw') return 'Nobody wins: the wall is used up.';
   const { winner, tile, from } = result;
-  const open = game.melds[winner].map(({ tiles }) => formatTiles(tiles)).join(' ');
-  const how = from === null ? `by drawing ${tile}` : `on ${tile}, which P${from} discarded`;
+  const openGroups = game.melds[winner].map(({ tiles }) => formatTiles(tiles)).join(' ');
+  const winText = from === null ? `by drawing ${tile}` : `on ${tile}, which P${from} discarded`;
   const hand = formatTiles([...game.hands[winner], ...(from === null ? [] : [tile])]);
-  return `P${winner} wins ${how}: ${[hand, open].filter((text) => text !== '').join(' ')}`;
+  return `P${winner} wins ${winText}: ${[hand, openGroups].filter((text) => text !== '').join(' ')}`;
 }
 
 function toResultJson(result: GameResult): object | null {

@@ -1,4 +1,4 @@
-/** Mahjong in the terminal: proofs of problems and playing them. */
+/** The adapter through which the terminal commands prove and play mahjong problems. */
 import { failWith, type Result } from '$lib/core/result';
 import { optionsWithinMargin, firstLossIndex } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
@@ -32,6 +32,10 @@ import {
 /** Node limit; a wall of twelve orders takes a few hundred. */
 const NODES = 1_000_000;
 
+/** For lessons that only replay and never judge. */
+const NO_BEST_DISCARDS: readonly Tile[] = [];
+
+/** The terminal adapter of mahjong. */
 export function mahjongTerminal(): GameTerminal<MahjongProblem, WallPlay, Tile> {
   return {
     defaultNodes: NODES,
@@ -64,7 +68,7 @@ function playAll(
   actions: readonly Tile[],
   insertsWallTiles: boolean,
 ): Result<WallPlay> {
-  const lesson = mahjongLesson(problem, []);
+  const lesson = mahjongLesson(problem, NO_BEST_DISCARDS);
   const drawWallTiles = (play: WallPlay): WallPlay => {
     let position = play;
     while (insertsWallTiles && lesson.turn(position) === 'computer')
@@ -81,6 +85,7 @@ function playAll(
   return replayActions(replayRules, actions, drawWallTiles(lesson.start), drawWallTiles);
 }
 
+/** The student's legal discards, or the next tiles of the orders that are still possible. */
 function legalAfter(
   problem: MahjongProblem,
   lesson: TrainerPort<WallPlay, Tile>,
@@ -93,17 +98,17 @@ function legalAfter(
 }
 
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
-  const proving = {
+  const proofSetup = {
     ...{ rules: wallRules, guide: wallGuide, prover: wallProver, game: wallGameOf(problem) },
     seat: (position: WallPlay) => seatToMove(problem, position),
     layoutName: (index: number) => problem.orders[index]?.name.en ?? '',
     estimateByPlayouts: () => null,
   };
-  return createProofReport(proving, play, nodes);
+  return createProofReport(proofSetup, play, nodes);
 }
 
 function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
-  const turn = mahjongLesson(problem, []).turn(play);
+  const turn = mahjongLesson(problem, NO_BEST_DISCARDS).turn(play);
   if (turn === 'over') return null;
   return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
 }
@@ -142,10 +147,10 @@ function judgeLog(problem: MahjongProblem, log: readonly Tile[]): TerminalJudgem
   const lossIndex = firstLossIndex(decisions);
   const lossDecision = lossIndex === null ? null : (decisions[lossIndex] ?? null);
   const chosenOption = lossDecision?.options.find(({ action }) => action === lossDecision.chosen);
-  const order = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
+  const refutation = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
   return {
     ...judgeDecisions(decisions, unsoundClass),
-    reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
+    reveal: refutation && { hoped: null, beat: problem.orders[refutation.order]?.name.en ?? '' },
   };
 }
 

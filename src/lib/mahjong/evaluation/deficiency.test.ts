@@ -21,28 +21,28 @@ function randomHands(count: number, size: number, seed: number): readonly Tile[]
   );
 }
 
-describe('what a hand needs', () => {
-  it('is what the plain search finds, for thousands of hands with melds or without', () => {
+describe('deficiencyOf', () => {
+  it('equals the reference implementation, for thousands of hands with and without melds', () => {
     for (const melds of [0, 1, 2, 3]) {
-      const observed = new Set<number>();
+      const observedNeeds = new Set<number>();
       for (const hand of randomHands(melds === 0 ? 1200 : 300, 14 - 3 * melds, melds)) {
         const counts = countTiles(hand);
         const need = deficiencyOf(counts, melds);
-        observed.add(need);
+        observedNeeds.add(need);
         if (need !== referenceDeficiency(counts, melds)) expect.fail(`${hand.join(' ')}: ${need}`);
       }
-      expect(observed.size).toBeGreaterThan(3);
+      expect(observedNeeds.size).toBeGreaterThan(3);
     }
   });
 
-  it('is nothing for a complete hand alone', () => {
+  it('is zero exactly for a complete hand', () => {
     for (const hand of randomHands(3000, 5, 11)) {
       const counts = countTiles(hand);
       expect(deficiencyOf(counts, 3) === 0).toBe(isCompleteHand(counts));
     }
   });
 
-  it('does not wait for a fifth tile', () => {
+  it('does not count on a fifth copy of a tile', () => {
     const hand: Tile[] = [
       '1z',
       '1z',
@@ -62,8 +62,8 @@ describe('what a hand needs', () => {
   });
 });
 
-describe('what a hand accepts', () => {
-  it('is what the plain search finds', () => {
+describe('acceptance', () => {
+  it('equals the reference implementation', () => {
     for (const melds of [0, 2])
       for (const hand of randomHands(melds === 0 ? 24 : 60, 13 - 3 * melds, 7)) {
         const counts = countTiles(hand);
@@ -73,26 +73,29 @@ describe('what a hand accepts', () => {
       }
   });
 
-  it('is what every discard leaves, with what is unseen', () => {
+  it('is, for each discard, that of the remaining hand, with the unseen copies of each tile', () => {
     for (const hand of randomHands(30, 14, 3)) {
       const counts = countTiles(hand);
-      const known: TileCounts = counts.map((count, place) => Math.min(4, count + (place % 3)));
-      const all = acceptanceByDiscard(hand, known, 0);
+      // Some visible tiles besides the hand.
+      const visibleCounts: TileCounts = counts.map((count, kind) =>
+        Math.min(4, count + (kind % 3)),
+      );
+      const all = acceptanceByDiscard(hand, visibleCounts, 0);
       expect(all.map(({ discard }) => discard)).toEqual(
         TILES.filter((each) => hand.includes(each)),
       );
       for (const { discard, shanten, accepts, count } of all) {
-        const left = countTiles(hand.toSpliced(hand.indexOf(discard), 1));
-        expect(shanten).toBe(deficiencyOf(left, 0) - 1);
+        const remainingCounts = countTiles(hand.toSpliced(hand.indexOf(discard), 1));
+        expect(shanten).toBe(deficiencyOf(remainingCounts, 0) - 1);
         expect(accepts.map(({ tile }) => TILES.indexOf(tile))).toEqual(
-          acceptedTileIndices(left, 0),
+          acceptedTileIndices(remainingCounts, 0),
         );
         for (const { tile, unseen } of accepts)
-          expect(unseen).toBe(4 - (known[TILES.indexOf(tile)] ?? 0));
+          expect(unseen).toBe(4 - (visibleCounts[TILES.indexOf(tile)] ?? 0));
         expect(count).toBe(accepts.reduce((sum, { unseen }) => sum + unseen, 0));
       }
       const minimum = Math.min(...all.map(({ shanten }) => shanten));
-      expect(minShantenDiscards(hand, known, 0)).toEqual(
+      expect(minShantenDiscards(hand, visibleCounts, 0)).toEqual(
         all.filter((each) => each.shanten === minimum),
       );
       expect(Math.min(...deficiencyByDiscard(counts, 0).filter((need) => need !== null))).toBe(

@@ -1,6 +1,7 @@
 /**
- * Deficiency of a single suit (or of the honours) for each number of groups, with or without a
- * pair, by dynamic programming over ranks.
+ * Deficiency (the fewest missing tiles) of a single suit or of the honours, for each number of
+ * groups, with or without a pair, by dynamic programming over ranks. The deficiency of a hand
+ * combines the tables of its suits (`deficiency-counter.ts`).
  */
 import { COPIES_PER_TILE } from '$lib/mahjong/rules/mahjong-tiles';
 import {
@@ -48,25 +49,28 @@ export class SuitDeficiencies {
   }
 
   tableId(key: SuitKey): DeficiencyTableId {
-    const known = this.#tableIds[key] ?? 0;
-    if (known > 0) return known - 1;
-    const made = internDeficiencyTable(this.#computeTable(key));
-    this.#tableIds[key] = made + 1;
-    return made;
+    const storedId = this.#tableIds[key] ?? 0;
+    if (storedId > 0) return storedId - 1;
+    const tableId = internDeficiencyTable(this.#computeTable(key));
+    this.#tableIds[key] = tableId + 1;
+    return tableId;
   }
 
+  /** The ranks of which one more copy lowers the deficiency. */
   acceptedRanks(key: SuitKey): AcceptedRanks {
-    const known = this.#rankLists[(this.#rankPositions[key] ?? 0) - 1];
-    if (known) return known;
+    const cachedRanks = this.#rankLists[(this.#rankPositions[key] ?? 0) - 1];
+    if (cachedRanks) return cachedRanks;
     const needs = deficiencyTable(this.tableId(key));
     const ranks = new Uint16Array(DEFICIENCY_TABLE_SIZE);
-    for (let rank = 0, rest = key; rank < this.#ranks; rank++, rest = Math.floor(rest / 5)) {
-      if (rest % 5 === COPIES_PER_TILE) continue;
+    for (let rank = 0, digits = key; rank < this.#ranks; rank++, digits = Math.floor(digits / 5)) {
+      // There is no fifth copy to add.
+      if (digits % 5 === COPIES_PER_TILE) continue;
       const extended = deficiencyTable(this.tableId(key + (RANK_WEIGHT[rank] ?? 0)));
       for (let i = 0; i < DEFICIENCY_TABLE_SIZE; i++)
         if ((extended[i] ?? INFEASIBLE) < (needs[i] ?? INFEASIBLE))
           ranks[i] = (ranks[i] ?? 0) | (1 << rank);
     }
+    // `push` returns the new length: the position plus one.
     this.#rankPositions[key] = this.#rankLists.push(ranks);
     return ranks;
   }
@@ -77,18 +81,21 @@ export class SuitDeficiencies {
    * most four copies of a kind can be used.
    */
   #computeTable(key: SuitKey): DeficiencyTable {
-    const low = key % CACHED_KEYS;
-    const begin = (this.#cachedStates[low] ??= this.#statesAfterRanks(
+    const lowRanksKey = key % CACHED_KEYS;
+    const statesAfterLowRanks = (this.#cachedStates[lowRanksKey] ??= this.#statesAfterRanks(
       initialStates(),
-      low,
+      lowRanksKey,
       0,
       CACHED_RANKS,
     ));
-    const rest = Math.floor(key / CACHED_KEYS);
-    return this.#statesAfterRanks(begin, rest, CACHED_RANKS, this.#ranks).slice(
-      0,
-      DEFICIENCY_TABLE_SIZE,
-    );
+    const highRanksKey = Math.floor(key / CACHED_KEYS);
+    // Only the first block of states has no unfinished chi.
+    return this.#statesAfterRanks(
+      statesAfterLowRanks,
+      highRanksKey,
+      CACHED_RANKS,
+      this.#ranks,
+    ).slice(0, DEFICIENCY_TABLE_SIZE);
   }
 
   /**
@@ -98,6 +105,7 @@ export class SuitDeficiencies {
   #statesAfterRanks(before: Uint8Array, digits: number, first: number, end: number): Uint8Array {
     let states = before;
     for (let rank = first, rest = digits; rank < end; rank++, rest = Math.floor(rest / 5)) {
+      // Honours have no chis, and none starts at rank 8 or 9.
       const allowsChi = this.#ranks === SUITED_RANKS && rank + 2 < SUITED_RANKS;
       states = statesAfterRank(states, rest % 5, allowsChi ? CHI_STARTS : 1);
     }
@@ -125,21 +133,28 @@ function initialStates(): Uint8Array {
   return states;
 }
 
-function statesAfterRank(states: Uint8Array, heldCount: number, chis: number): Uint8Array {
+/** One step of the dynamic programming: every choice of groups that use the next rank. */
+function statesAfterRank(states: Uint8Array, heldCount: number, chiChoices: number): Uint8Array {
   const next = new Uint8Array(states.length).fill(INFEASIBLE);
   for (let state = 0; state < states.length; state++) {
     const needed = states[state] ?? INFEASIBLE;
     if (needed === INFEASIBLE) continue;
+    // The lower part of a state: twice the groups made, plus one for a pair.
     const made = state % DEFICIENCY_TABLE_SIZE;
     const openChis = (state - made) / DEFICIENCY_TABLE_SIZE;
-    const [before, last] = [Math.floor(openChis / CHI_STARTS), openChis % CHI_STARTS];
-    for (let chi = 0; chi < chis; chi++)
+    // Chis that started two ranks before and one rank before use this rank too.
+    const [startedTwoBefore, startedOneBefore] = [
+      Math.floor(openChis / CHI_STARTS),
+      openChis % CHI_STARTS,
+    ];
+    for (let chi = 0; chi < chiChoices; chi++)
       for (let pung = 0; pung <= 1; pung++)
         for (let head = 0; head <= 1 - (made % 2); head++) {
-          const used = before + last + chi + 3 * pung + 2 * head;
+          const used = startedTwoBefore + startedOneBefore + chi + 3 * pung + 2 * head;
           const madeAfter = made + 2 * (chi + pung) + head;
           if (used > COPIES_PER_TILE || madeAfter >= DEFICIENCY_TABLE_SIZE) continue;
-          const nextState = (CHI_STARTS * last + chi) * DEFICIENCY_TABLE_SIZE + madeAfter;
+          const nextState =
+            (CHI_STARTS * startedOneBefore + chi) * DEFICIENCY_TABLE_SIZE + madeAfter;
           next[nextState] = Math.min(
             next[nextState] ?? INFEASIBLE,
             needed + Math.max(0, used - heldCount),

@@ -35,7 +35,7 @@ describe('a generated practice position', () => {
       const { seat, rivers, wall, hand } = view;
       expect(hand).toHaveLength(14);
       expect(hand).toContain(drew);
-      expect(wall).toBe(83 - rivers.flat().length);
+      expect(wall).toBe(136 - 4 * 13 - 1 - rivers.flat().length);
       expect(Math.max(...countVisibleTiles(view))).toBeLessThanOrEqual(COPIES_PER_TILE);
       const turn = rivers[seat].length;
       for (const each of SEATS) expect(rivers[each]).toHaveLength(each < seat ? turn + 1 : turn);
@@ -59,7 +59,7 @@ describe('a generated practice position', () => {
 
   it('has no discard that accepts a strict superset of the best discard’s tiles', () => {
     // Discarding 3p accepts everything that discarding 8s accepts, and two more kinds.
-    const doubtful = viewAtTurn(986, 0, 6);
+    const doubtful = viewAtTurn(986, 0, 6); // seed, seat, turn
     const values = doubtful === null ? [] : valueDiscards(doubtful.view);
     const valueAfter = (text: string) => values.find(({ discard }) => discard === tile(text));
     const [wide, narrow] = [valueAfter('3p'), valueAfter('8s')];
@@ -154,7 +154,10 @@ describe('splitIntoShapes and classifyPair', () => {
 });
 
 describe('theme detection', () => {
-  /** A question with prescribed values. */
+  /**
+   * A question about `hand` in which `best` wins with chance 0.4, `runnerUp` with 0.3, and every
+   * other discard with 0.1. `thrown`: the players who do not discard `best`.
+   */
   function createQuestion(
     hand: string,
     best: string,
@@ -171,7 +174,7 @@ describe('theme detection', () => {
     });
     const sortedHand = sortTiles(tiles(hand));
     const [first, second] = [createValue(best, 0.4), createValue(runnerUp, 0.3)];
-    const others = [...new Set(sortedHand)].filter(
+    const otherDiscards = [...new Set(sortedHand)].filter(
       (each) => each !== tile(best) && each !== tile(runnerUp),
     );
     return {
@@ -180,7 +183,7 @@ describe('theme detection', () => {
         melds: [[], [], [], []],
         rivers: [[], tiles(overrides.river ?? ''), [], []],
       },
-      values: [first, second, ...others.map((each) => createValue(each, 0.1, 2))],
+      values: [first, second, ...otherDiscards.map((each) => createValue(each, 0.1, 2))],
       best: [first],
       runnerUp: second,
       playerDiscards: {

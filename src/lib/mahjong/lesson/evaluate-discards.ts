@@ -31,7 +31,8 @@ import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/mahjong-
 import { wallGameOf, hasWallOrders, mahjongLesson } from './mahjong-lesson';
 
 /**
- * A tile by the paper's evaluation: in a group, part of the leftover pair, or with its importance.
+ * A tile by the evaluation of Kim's paper (`kim-evaluation.ts`): part of a group or of the pair, or
+ * left over, with its importance.
  */
 export type PaperEvaluation =
   { readonly group: true } | ({ readonly group: false } & Omit<TileImportance, 'tile'>);
@@ -68,10 +69,10 @@ export interface ProvedDiscard extends DiscardOption {
 
 export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
 
-/** Evaluates all discards of a hand; `at` and `chosen` as in `EvaluatedDecision`. */
+/** Evaluates all discards by the best player; `logIndex` is `at` of `EvaluatedDecision`. */
 function evaluateByEstimate(
   view: DiscardView,
-  at: number,
+  logIndex: number,
   chosen: Tile | null,
 ): EvaluatedDecision<EstimatedDiscard> {
   const evaluateTile = evaluateByPaper(view);
@@ -91,7 +92,7 @@ function evaluateByEstimate(
       };
     },
   );
-  return { at, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
+  return { at: logIndex, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
 }
 
 /**
@@ -103,30 +104,37 @@ export function evaluateDiscards(
   log: readonly Tile[],
 ): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]] {
   if (!hasWallOrders(problem)) return [evaluateByEstimate(studentView(problem), 0, log[0] ?? null)];
-  const lesson = mahjongLesson(problem, []);
+  // The lesson is used only to replay the log, not to judge it.
+  const noBestDiscards: readonly Tile[] = [];
+  const lesson = mahjongLesson(problem, noBestDiscards);
   const decisions: EvaluatedDecision<EvaluatedDiscard>[] = [];
   let play = lesson.start;
-  for (const [at, action] of log.entries()) {
-    if (lesson.turn(play) === 'student') decisions.push(evaluateByProof(problem, play, at, action));
+  for (const [logIndex, action] of log.entries()) {
+    if (lesson.turn(play) === 'student')
+      decisions.push(evaluateByProof(problem, play, logIndex, action));
     play = lesson.after(play, action);
   }
   const [first, ...laterDecisions] = decisions;
   return first ? [first, ...laterDecisions] : [evaluateByProof(problem, lesson.start, 0, null)];
 }
 
+/** Evaluates all discards of a position in a wall problem against every consistent order. */
 function evaluateByProof(
   problem: MahjongProblem,
   play: WallPlay,
-  at: number,
+  logIndex: number,
   chosen: Tile | null,
 ): EvaluatedDecision<ProvedDiscard> {
   const game = wallGameOf(problem);
   const view = viewAfterPlay(game, play);
   const evaluateTile = evaluateByPaper(view);
-  // Only the tiles of the wall count as unseen: all orders hold the same tiles.
+  // Wall problems have no open groups.
+  const meldCount = 0;
+  // Only the wall's tiles count as unseen: every order consists of the same tiles, so that the
+  // student knows which ones are left.
   const visible = countRemaining(game, play).map((count) => COPIES_PER_TILE - count);
   const acceptances = new Map(
-    acceptanceByDiscard(view.hand, visible, 0).map((each) => [each.discard, each]),
+    acceptanceByDiscard(view.hand, visible, meldCount).map((each) => [each.discard, each]),
   );
   const { orders, discards } = classifyWallDiscards(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
@@ -140,13 +148,13 @@ function evaluateByProof(
       beaten: toRefutation(verdict),
     };
   });
-  return { at, chosen, options: sortByValue(options), margin: 0 };
+  return { at: logIndex, chosen, options: sortByValue(options), margin: 0 };
 }
 
 /** Copies of each kind left in the wall. */
-function countRemaining({ orders }: WallGame, { drawn }: WallPlay): TileCounts {
+function countRemaining({ orders }: WallGame, { drawn: drawnTiles }: WallPlay): TileCounts {
   const remaining = countTiles(orders[0] ?? []);
-  for (const tile of drawn) remaining[tileIndex(tile)] = (remaining[tileIndex(tile)] ?? 0) - 1;
+  for (const tile of drawnTiles) remaining[tileIndex(tile)] = (remaining[tileIndex(tile)] ?? 0) - 1;
   return remaining;
 }
 

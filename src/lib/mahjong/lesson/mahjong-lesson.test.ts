@@ -16,10 +16,10 @@ const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map(
   const text = readFileSync(`problems/mahjong/${file}`, 'utf8');
   return unwrap(readProblem(text, file.replace('.yaml', ''))).content;
 });
-const SINGLE = PROBLEMS.filter((problem) => !hasWallOrders(problem));
-const WALLS = PROBLEMS.filter(hasWallOrders);
+const SINGLE_DISCARD_PROBLEMS = PROBLEMS.filter((problem) => !hasWallOrders(problem));
+const WALL_PROBLEMS = PROBLEMS.filter(hasWallOrders);
 
-/** Plays a problem in which the student discards what `choose` returns. */
+/** The log of a problem in which the student discards what `choose` returns for the log so far. */
 function playWith(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile): Tile[] {
   const lesson = mahjongLesson(problem, []);
   const log: Tile[] = [];
@@ -28,19 +28,23 @@ function playWith(problem: MahjongProblem, choose: (log: readonly Tile[]) => Til
   return log;
 }
 
+/** The value, or a thrown error when it is missing. */
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('It is missing.');
   return value;
 }
 
+/** The best discard of the decision after a log. */
 function bestDiscardAfter(problem: MahjongProblem, log: readonly Tile[]): Tile {
-  const [any] = legalDiscards(problem, replayWallLog(problem, log));
-  return required(evaluateDiscards(problem, [...log, required(any)]).at(-1)).options[0].action;
+  // The last evaluated decision needs an action in the log: any legal one will do.
+  const [anyDiscard] = legalDiscards(problem, replayWallLog(problem, log));
+  return required(evaluateDiscards(problem, [...log, required(anyDiscard)]).at(-1)).options[0]
+    .action;
 }
 
-describe('one discard', () => {
-  it('may be any kind of the hand, and is made exactly with what is good', () => {
-    for (const problem of SINGLE.slice(0, 6)) {
+describe('a problem of a single discard', () => {
+  it('allows every kind in the hand, and is solved exactly by the best discards', () => {
+    for (const problem of SINGLE_DISCARD_PROBLEMS.slice(0, 6)) {
       const kinds = [...new Set(fourteenTiles(problem))];
       const lesson = mahjongLesson(problem, kinds.slice(0, 1));
       expect(legalDiscards(problem, lesson.start)).toEqual(kinds);
@@ -49,20 +53,21 @@ describe('one discard', () => {
         expect(lesson.turn(play)).toBe('over');
         expect(lesson.outcome(play)?.made).toBe(tile === kinds[0]);
       }
-      expect(replayablePrefix(lesson, ['9z'])).toEqual([]);
+      const notInHand = '9z';
+      expect(replayablePrefix(lesson, [notInHand])).toEqual([]);
     }
   });
 
-  it('is weighed against every other, and the author names the best', () => {
-    for (const problem of SINGLE.slice(0, 6)) {
+  it('evaluates every kind in the hand, and its author’s solution is the best', () => {
+    for (const problem of SINGLE_DISCARD_PROBLEMS.slice(0, 6)) {
       const { discard } = problem.solution ?? {};
-      const [weighed] = evaluateDiscards(problem, []);
-      expect(weighed.options.map(({ action }) => action).toSorted()).toEqual(
+      const [decision] = evaluateDiscards(problem, []);
+      expect(decision.options.map(({ action }) => action).toSorted()).toEqual(
         [...new Set(fourteenTiles(problem))].toSorted(),
       );
-      expect(rankOption(weighed, discard ?? '')).toBe('best');
-      for (const { action, value } of weighed.options) {
-        expect(lossOf(weighed, action)).toBeGreaterThanOrEqual(0);
+      expect(rankOption(decision, discard ?? '')).toBe('best');
+      for (const { action, value } of decision.options) {
+        expect(lossOf(decision, action)).toBeGreaterThanOrEqual(0);
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
@@ -70,37 +75,37 @@ describe('one discard', () => {
   });
 });
 
-describe('a wall that switches', () => {
-  it('is won in every problem by whoever throws what is sound, as the author does first', () => {
-    expect(WALLS.length).toBeGreaterThanOrEqual(5);
-    for (const problem of WALLS) {
-      const log = playWith(problem, (before) =>
-        before.length === 0
+describe('a wall problem against an opponent who chooses the order afterwards', () => {
+  it('is won by the author’s first discard followed by the best discard at every turn', () => {
+    expect(WALL_PROBLEMS.length).toBeGreaterThanOrEqual(5);
+    for (const problem of WALL_PROBLEMS) {
+      const log = playWith(problem, (logSoFar) =>
+        logSoFar.length === 0
           ? required(problem.solution?.discard)
-          : bestDiscardAfter(problem, before),
+          : bestDiscardAfter(problem, logSoFar),
       );
       expect(isWallWon(replayWallLog(problem, log))).toBe(true);
-      for (const weighed of evaluateDiscards(problem, log))
-        expect(rankOption(weighed, weighed.chosen ?? '')).not.toBe('less');
+      for (const decision of evaluateDiscards(problem, log))
+        expect(rankOption(decision, decision.chosen ?? '')).not.toBe('less');
     }
   });
 
-  it('beats whoever throws what is not: the truth is an order that fits and hurts', () => {
+  it('is lost after any unsound first discard, to an order that is consistent with the tiles drawn', () => {
     const random = seededRandom(11);
-    for (const problem of WALLS) {
+    for (const problem of WALL_PROBLEMS) {
       const [first] = evaluateDiscards(problem, []);
-      const wrong = first.options.filter(({ action }) => rankOption(first, action) === 'less');
-      for (const { action } of wrong) {
-        const log = playWith(problem, (before) => {
-          const legal = legalDiscards(problem, replayWallLog(problem, before));
-          return before.length === 0 ? action : required(legal[random.below(legal.length)]);
+      const unsound = first.options.filter(({ action }) => rankOption(first, action) === 'less');
+      for (const { action } of unsound) {
+        const log = playWith(problem, (logSoFar) => {
+          const legal = legalDiscards(problem, replayWallLog(problem, logSoFar));
+          return logSoFar.length === 0 ? action : required(legal[random.below(legal.length)]);
         });
         const play = replayWallLog(problem, log);
         expect(isWallWon(play)).toBe(false);
-        const fits = problem.orders.some(({ tiles }) =>
-          play.drawn.every((tile, place) => tiles[place] === tile),
+        const hasConsistentOrder = problem.orders.some(({ tiles }) =>
+          play.drawn.every((tile, wallIndex) => tiles[wallIndex] === tile),
         );
-        expect(fits).toBe(true);
+        expect(hasConsistentOrder).toBe(true);
       }
     }
   });

@@ -52,11 +52,13 @@ export function isStudentDraw(index: number): boolean {
   return (index + 1) % SEATS.length === 0;
 }
 
+/** Whose turn it is; `others` stands for the wall, which draws for all seats. */
 export function wallTurn(game: WallGame, play: WallPlay): HiddenGameTurn {
   if (isWallWon(play) || play.drawn.length >= wallSize(game)) return 'over';
   return isToDiscard(play.hand) ? 'student' : 'others';
 }
 
+/** True if the student's hand is complete. */
 export function isWallWon({ hand }: WallPlay): boolean {
   return isToDiscard(hand) && isCompleteHand(countTiles(hand));
 }
@@ -66,6 +68,7 @@ export function playWallTile({ hand, discarded, drawn }: WallPlay, tile: Tile): 
   if (isToDiscard(hand))
     return { hand: removeTiles(hand, [tile]), discarded: [...discarded, tile], drawn };
   const extendedHand = sortTiles([...hand, tile]);
+  // Another seat's tile enters the hand only when the student wins on it.
   const isKept = isStudentDraw(drawn.length) || isCompleteHand(countTiles(extendedHand));
   return { hand: isKept ? extendedHand : hand, discarded, drawn: [...drawn, tile] };
 }
@@ -96,7 +99,8 @@ export function winsWithKnownOrder(game: WallGame, order: WallOrder, play: WallP
 }
 
 /**
- * Index in the wall at which the student can win first, knowing this order; null if it cannot. A
+ * Index in the wall of the first tile with which the student can win, knowing this order; null if
+ * there is none. A
  * player who knows the order keeps every tile it will need, so it suffices to look for a complete
  * hand among all tiles it gets.
  */
@@ -109,8 +113,10 @@ export function winningDrawIndex(
   if (isWallWon(play)) return drawnCount - 1;
   const melds = studentView.melds[studentView.seat].length;
   const counts = countTiles(play.hand);
+  // The number of tiles that are missing to a complete hand.
   let need = deficiencyOf(counts, melds);
   for (const [index, tile] of order.entries()) {
+    // Another seat's tile is of use only as the winning one.
     if (index < drawnCount || (need > 1 && !isStudentDraw(index))) continue;
     const kind = tileIndex(tile);
     counts[kind] = (counts[kind] ?? 0) + 1;
@@ -139,6 +145,7 @@ function wallSize({ studentView, orders }: WallGame): number {
   return orders[0]?.length ?? studentView.wall;
 }
 
+/** True if a hand has a tile too many: it was just drawn, or is to be discarded. */
 function isToDiscard(hand: readonly Tile[]): boolean {
   return hand.length % TILES_PER_GROUP === 2;
 }

@@ -29,6 +29,7 @@ export const wallEvaluator: ActionEvaluator<WallGame, WallOrder, WallPlay, Tile>
   mostNatural: (_game, _play, tiles) => leastUseful(tiles),
 };
 
+/** The discards to win soonest with the order known; if it cannot be won, the widest ones. */
 export const wallGuide: DoubleDummyGuide<WallGame, WallOrder, WallPlay, Tile> = {
   bestActions(game, order, play) {
     const legal = wallRules.legalActions(game, order, play);
@@ -37,8 +38,10 @@ export const wallGuide: DoubleDummyGuide<WallGame, WallOrder, WallPlay, Tile> = 
       const index = winningDrawIndex(game, order, playWallTile(play, tile));
       return index === null ? [] : [{ tile, index }];
     });
-    const first = Math.min(...winningDraws.map(({ index }) => index));
-    const winning = winningDraws.filter(({ index }) => index === first).map(({ tile }) => tile);
+    const firstWinIndex = Math.min(...winningDraws.map(({ index }) => index));
+    const winning = winningDraws
+      .filter(({ index }) => index === firstWinIndex)
+      .map(({ tile }) => tile);
     return (winning.length > 0 ? winning : widestDiscards(game, play)).toSorted(
       wallRules.comparePlain,
     );
@@ -50,23 +53,30 @@ export const wallGuide: DoubleDummyGuide<WallGame, WallOrder, WallPlay, Tile> = 
  */
 export const wallShortcuts: SearchShortcuts<WallGame, WallPlay, Tile> = {
   nodeCost: 1,
-  isHopeless(game, { play, worlds: alive }) {
+  isHopeless(game, { play, worlds: consistentIndices }) {
     // Nothing changes between two own draws, so checking right after the discard suffices.
     if (wallRules.turn(game, play) !== 'others' || play.drawn.length % SEATS.length !== 0)
       return false;
-    return alive.some((index) => !winsWithKnownOrder(game, game.orders[index] as WallOrder, play));
+    return consistentIndices.some(
+      (index) => !winsWithKnownOrder(game, game.orders[index] as WallOrder, play),
+    );
   },
-  orderActions: (_game, _moment, tiles) => tiles,
+  orderActions: (_game, _position, tiles) => tiles,
 };
 
 /** The discards with the lowest shanten and, among these, the most accepted tiles. */
 function widestDiscards(game: WallGame, play: WallPlay): readonly Tile[] {
-  const seen = viewAfterPlay(game, play);
-  const kept = minShantenDiscards(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
-  const maxCount = Math.max(...kept.map(({ count }) => count));
-  return kept.filter(({ count }) => count === maxCount).map(({ discard }) => discard);
+  const view = viewAfterPlay(game, play);
+  const closestDiscards = minShantenDiscards(
+    view.hand,
+    countVisibleTiles(view),
+    view.melds[view.seat].length,
+  );
+  const maxCount = Math.max(...closestDiscards.map(({ count }) => count));
+  return closestDiscards.filter(({ count }) => count === maxCount).map(({ discard }) => discard);
 }
 
+/** The tile that a player would discard most naturally. */
 function leastUseful(tiles: readonly Tile[]): Tile {
   const [first] = tiles.toSorted(wallRules.comparePlain);
   invariant(first, 'There is no tile to choose from.');

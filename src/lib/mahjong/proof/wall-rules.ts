@@ -50,10 +50,9 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
   preferredAction: () => null,
   // The consistent orders all begin with the drawn tiles, so that their number identifies them.
   positionKey: (_game, { hand, drawn }) => `${hand.join(' ')} ${drawn.length}`,
-  compareListed: (tile, other) => tileIndex(tile) - tileIndex(other),
-  // The plainer discard is the less useful tile.
-  comparePlain: (tile, other) =>
-    usefulness(tile) - usefulness(other) || tileIndex(tile) - tileIndex(other),
+  compareListed: (a, b) => tileIndex(a) - tileIndex(b),
+  // The plainer (more natural) discard is the less useful tile.
+  comparePlain: (a, b) => usefulness(a) - usefulness(b) || tileIndex(a) - tileIndex(b),
 };
 
 /** General usefulness of a tile: honours 0, suited tiles from 1 for a terminal to 5 for a five. */

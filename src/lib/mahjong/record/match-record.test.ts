@@ -8,7 +8,7 @@ import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
 import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
 import { serializeMatch, parseMatch } from './match-record-data';
 import {
-  addMahjongAction as addActionTo,
+  addMahjongAction,
   createMatchRecord,
   scoredGame,
   dealAt,
@@ -16,22 +16,26 @@ import {
   currentDealState,
   currentDealIndex,
   nextDeal,
-  rewindDeal as rewindDealTo,
+  rewindDeal,
   matchStanding,
   mergeMatchLines,
   type MatchRecord,
 } from './match-record';
 
+// Every step of these tests takes place in the current deal.
 const addAction = (record: MatchRecord, action: string, now: number): MatchRecord =>
-  addActionTo(record, currentDealIndex(record), action, now);
+  addMahjongAction(record, currentDealIndex(record), action, now);
 const rewindTo = (record: MatchRecord, count: number): MatchRecord =>
-  rewindDealTo(record, currentDealIndex(record), count);
+  rewindDeal(record, currentDealIndex(record), count);
 
 const createTestRecord = (seed: number, claims = true): MatchRecord =>
   createMatchRecord({
     ...{ seed, length: 4, options: { claims }, dealer: 1, you: 0, begunAt: 5 },
     players: ['', 'kim', 'kim', 'kim'],
   });
+
+/** Time of all actions, in milliseconds since 1970; later than `begunAt`. */
+const NOW = 9;
 
 /** Random steps in the current deal: mostly forwards, sometimes an undo. */
 function randomSteps(record: MatchRecord, steps: number, random: Random): MatchRecord {
@@ -44,7 +48,7 @@ function randomSteps(record: MatchRecord, steps: number, random: Random): MatchR
         current,
         random.below(currentLog(dealAt(current, currentDealIndex(current))).length + 1),
       );
-    else current = addAction(current, formatMahjongAction(action), 9);
+    else current = addAction(current, formatMahjongAction(action), NOW);
   }
   return current;
 }
@@ -56,7 +60,7 @@ function playToEnd(record: MatchRecord, random: Random): MatchRecord {
     const actions = legalActions(currentDealState(current, currentDealIndex(current)));
     const action = actions[random.below(Math.max(1, actions.length))];
     if (!action) return current;
-    current = addAction(current, formatMahjongAction(action), 9);
+    current = addAction(current, formatMahjongAction(action), NOW);
   }
 }
 
@@ -83,8 +87,8 @@ describe('a match record', () => {
         const { lines } = dealAt(record, 0);
         expect(lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
         for (const [i, line] of lines.entries())
-          for (const [j, other] of lines.entries())
-            if (i !== j) expect(other.slice(0, line.length)).not.toEqual(line);
+          for (const [j, otherLine] of lines.entries())
+            if (i !== j) expect(otherLine.slice(0, line.length)).not.toEqual(line);
       }),
       { seed: 42, numRuns: 60 },
     );
@@ -95,10 +99,10 @@ describe('a match record', () => {
     const log = currentLog(dealAt(record, 0));
     const rewound = rewindTo(record, 2);
     expect(currentLog(dealAt(rewound, 0))).toEqual(log.slice(0, 2));
-    const again = log
+    const repeated = log
       .slice(2)
-      .reduce((replayed, action) => addAction(replayed, action, 9), rewound);
-    expect(dealAt(again, 0)).toEqual(dealAt(record, 0));
+      .reduce((replayed, action) => addAction(replayed, action, NOW), rewound);
+    expect(dealAt(repeated, 0)).toEqual(dealAt(record, 0));
   });
 
   it('keeps its position and gains the lines of the other copy when merged', () => {
@@ -107,7 +111,7 @@ describe('a match record', () => {
         const shared = randomSteps(createTestRecord(seed), 6, seededRandom(seed));
         const local = randomSteps(shared, 9, seededRandom(seed + 1));
         const remote = randomSteps(shared, 9, seededRandom(seed + 2));
-        const merged = mergeMatchLines(local, remote, 9);
+        const merged = mergeMatchLines(local, remote, NOW);
         const log = currentLog(dealAt(local, 0));
         expect(currentLog(dealAt(merged, 0))).toEqual(log);
         for (const line of [...dealAt(local, 0).lines, ...dealAt(remote, 0).lines])
@@ -116,8 +120,8 @@ describe('a match record', () => {
               (each) => each.slice(0, line.length).join() === line.join(),
             ),
           ).toBe(true);
-        expect(mergeMatchLines(merged, remote, 9)).toEqual(merged);
-        expect(mergeMatchLines(local, createTestRecord(seed + 1), 9)).toBe(local);
+        expect(mergeMatchLines(merged, remote, NOW)).toEqual(merged);
+        expect(mergeMatchLines(local, createTestRecord(seed + 1), NOW)).toBe(local);
       }),
       { seed: 43, numRuns: 40 },
     );
@@ -126,17 +130,17 @@ describe('a match record', () => {
   it('gains the deals that only the other copy has when merged', () => {
     const local = playToEnd(createTestRecord(21), seededRandom(1));
     const remote = randomSteps(nextDeal(local), 7, seededRandom(2));
-    expect(mergeMatchLines(local, remote, 9).deals).toEqual(remote.deals);
-    expect(mergeMatchLines(remote, local, 9).deals).toEqual(remote.deals);
+    expect(mergeMatchLines(local, remote, NOW).deals).toEqual(remote.deals);
+    expect(mergeMatchLines(remote, local, NOW).deals).toEqual(remote.deals);
   });
 
   it('drops the oldest other line above the limit, but never the first nor the current one', () => {
     let record = createTestRecord(7);
-    const first = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
-    for (const action of first) record = addAction(rewindTo(record, 0), action, 9);
-    const second = addAction(rewindTo(record, 0), first[0] ?? '', 9);
-    for (const action of first.slice(0, 3)) {
-      const branch = addAction(rewindTo(second, 0), action, 9);
+    const firstActions = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
+    for (const action of firstActions) record = addAction(rewindTo(record, 0), action, NOW);
+    const manyLines = addAction(rewindTo(record, 0), firstActions[0] ?? '', NOW);
+    for (const action of firstActions.slice(0, 3)) {
+      const branch = addAction(rewindTo(manyLines, 0), action, NOW);
       record = playToEnd(branch, seededRandom(1));
       expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
       expect(currentLog(dealAt(record, 0))[0]).toBe(action);
@@ -159,34 +163,36 @@ describe('a match record', () => {
     expect([0, 1, 2, 3].map((number) => dealSetup(record, number).dealer)).toEqual([1, 2, 3, 0]);
     expect(new Set([0, 1, 2, 3].map((number) => dealSetup(record, number).seed)).size).toBe(4);
     expect(isMatchOver(matchStanding(record))).toBe(true);
-    expect(record.endedAt).toBe(9);
+    expect(record.endedAt).toBe(NOW);
     expect(() => nextDeal(record)).toThrow();
   });
 
   it('is rejected without throwing when any of its data is invalid', () => {
-    const good = serializeMatch(randomSteps(createTestRecord(5), 20, seededRandom(5))) as Record<
-      string,
-      unknown
-    >;
-    expect(parseMatch(good).ok).toBe(true);
-    const bad: readonly unknown[] = [
+    const validData = serializeMatch(
+      randomSteps(createTestRecord(5), 20, seededRandom(5)),
+    ) as Record<string, unknown>;
+    expect(parseMatch(validData).ok).toBe(true);
+    const invalidData: readonly unknown[] = [
       ...[null, 7, 'x', [], {}],
-      { ...good, seed: -1 },
-      { ...good, length: 5 },
-      { ...good, dealer: 4 },
-      { ...good, players: ['kim'] },
-      { ...good, deals: [] },
-      { ...good, deals: [{ lines: [['9z']], current: 0, at: 0 }] },
-      { ...good, deals: [{ lines: [['win']], current: 0, at: 0 }] },
-      { ...good, deals: [{ lines: [[]], current: 1, at: 0 }] },
-      { ...good, deals: [{ lines: [[]], current: 0, at: 1 }] },
-      { ...good, deals: Array.from({ length: 2 }, () => ({ lines: [[]], current: 0, at: 0 })) },
-      { ...good, version: 2 },
+      { ...validData, seed: -1 },
+      { ...validData, length: 5 },
+      { ...validData, dealer: 4 },
+      { ...validData, players: ['kim'] },
+      { ...validData, deals: [] },
+      { ...validData, deals: [{ lines: [['9z']], current: 0, at: 0 }] },
+      { ...validData, deals: [{ lines: [['win']], current: 0, at: 0 }] },
+      { ...validData, deals: [{ lines: [[]], current: 1, at: 0 }] },
+      { ...validData, deals: [{ lines: [[]], current: 0, at: 1 }] },
+      {
+        ...validData,
+        deals: Array.from({ length: 2 }, () => ({ lines: [[]], current: 0, at: 0 })),
+      },
+      { ...validData, version: 2 },
     ];
-    for (const data of bad) expect(parseMatch(data).ok).toBe(false);
+    for (const data of invalidData) expect(parseMatch(data).ok).toBe(false);
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(good)), (value, key) => {
-        expect(() => parseMatch({ ...good, [key]: value })).not.toThrow();
+      fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(validData)), (value, key) => {
+        expect(() => parseMatch({ ...validData, [key]: value })).not.toThrow();
       }),
       { seed: 44, numRuns: 300 },
     );

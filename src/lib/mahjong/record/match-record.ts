@@ -3,7 +3,7 @@ import {
   currentLog,
   rewindLine,
   EMPTY_PLAYED_LINES,
-  mergeLines as withOtherLines,
+  mergeLines as mergePlayedLines,
   playLog,
   type ActionLog,
   type PlayedLines,
@@ -25,7 +25,7 @@ import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mah
 export type DealRecord = PlayedLines;
 
 export interface MatchRecord {
-  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is setup from seed + n. */
+  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is dealt from `seed + n` modulo 2^32. */
   readonly seed: number;
   readonly length: Match['length'];
   readonly options: MahjongOptions;
@@ -144,20 +144,25 @@ export function nextDeal(record: MatchRecord): MatchRecord {
 }
 
 /**
- * Merges the lines of another copy of the same match, as far as there is room, and the deals that
+ * Merges the lines of another copy of the same match, as far as the limit of kept lines allows, and the deals that
  * only it has; current positions stay. `now` is in milliseconds since 1970. A different match adds
  * nothing.
  */
-export function mergeMatchLines(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
-  if (matchIdentity(record) !== matchIdentity(other)) return record;
+export function mergeMatchLines(
+  record: MatchRecord,
+  otherCopy: MatchRecord,
+  now: number,
+): MatchRecord {
+  if (matchIdentity(record) !== matchIdentity(otherCopy)) return record;
   const mergedDeals = record.deals.map((deal, dealIndex) =>
-    withOtherLines(deal, other.deals[dealIndex]?.lines ?? []),
+    mergePlayedLines(deal, otherCopy.deals[dealIndex]?.lines ?? []),
   );
-  const [first, ...laterDeals] = [...mergedDeals, ...other.deals.slice(mergedDeals.length)];
+  const [first, ...laterDeals] = [...mergedDeals, ...otherCopy.deals.slice(mergedDeals.length)];
   invariant(first, 'A match has a deal.');
   return withEndTime({ ...record, deals: [first, ...laterDeals] }, now);
 }
 
+/** The match's setup as a key: equal for two copies of one match. */
 function matchIdentity({
   seed,
   length,
@@ -176,6 +181,7 @@ function withDeal(record: MatchRecord, dealIndex: number, deal: DealRecord): Mat
   return { ...record, deals: [first, ...laterDeals] };
 }
 
+/** Sets the end time when the match is over for the first time. */
 function withEndTime(record: MatchRecord, now: number): MatchRecord {
   if (record.endedAt !== null || !isMatchOver(matchStanding(record))) return record;
   return { ...record, endedAt: now };

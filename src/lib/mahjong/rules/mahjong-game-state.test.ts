@@ -37,7 +37,7 @@ const discard = (tile: Tile): Action => ({ kind: 'discard', tile });
 const WIN: Action = { kind: 'win' };
 const PASS: Action = { kind: 'pass' };
 const PUNG: Action = { kind: 'pung' };
-/** A claim of the chi that starts at this tile. */
+/** The claim of the chi that starts at this tile. */
 const chi = (from: Tile): Action => ({ kind: 'chi', from });
 const playActions = (game: Game, ...actions: Action[]) => actions.reduce(applyMahjongAction, game);
 
@@ -145,7 +145,7 @@ describe('a discard that several seats can claim', () => {
   it('stays in the river when no seat claims it, and the next seat draws', () => {
     const allPassed = playActions(offeredGame, PASS, PASS, PASS);
     expect(allPassed).toMatchObject({ phase: 'discard', turn: 1 });
-    expect([allPassed.rivers[0], wallTilesLeft(allPassed)]).toEqual([['3m'], 82]);
+    expect([allPassed.rivers[0], wallTilesLeft(allPassed)]).toEqual([['3m'], 136 - 4 * 13 - 2]);
   });
 
   it('goes to the first in turn of two seats that can win', () => {
@@ -190,8 +190,8 @@ describe('a discard that several seats can claim', () => {
 
 describe('a win with a drawn tile', () => {
   it('is offered after the draw, and may be declined', () => {
-    const [otherHand, chiHand, pungHand, winningHand] = CONTESTED_HANDS;
-    const game = createGame([winningHand, chiHand, pungHand, otherHand], '3m');
+    const [dealerHand, chiHand, pungHand, winningHand] = CONTESTED_HANDS;
+    const game = createGame([winningHand, chiHand, pungHand, dealerHand], '3m');
     expect(legalActions(game)[0]).toEqual(WIN);
     const won = applyMahjongAction(game, WIN);
     expect(won).toMatchObject({ phase: 'over', result: { winner: 0, tile: '3m', from: null } });
@@ -202,9 +202,9 @@ describe('a win with a drawn tile', () => {
 
 describe('the view of a seat', () => {
   it('does not depend on the hands of the others, the wall, or claims not yet carried out', () => {
-    const [dealerHand, b, c, d] = CONTESTED_HANDS;
-    const view = viewFor(0, createGame([dealerHand, b, c, d], '8m'));
-    expect(viewFor(0, createGame([dealerHand, c, d, b], '8m'))).toEqual(view);
+    const [dealerHand, hand1, hand2, hand3] = CONTESTED_HANDS;
+    const view = viewFor(0, createGame([dealerHand, hand1, hand2, hand3], '8m'));
+    expect(viewFor(0, createGame([dealerHand, hand2, hand3, hand1], '8m'))).toEqual(view);
     const chiClaimed = playActions(createGame(CONTESTED_HANDS, '8m'), discard('3m'), chi('2m'));
     expect(JSON.stringify(viewFor(3, chiClaimed))).not.toContain('chi');
   });
@@ -216,7 +216,9 @@ describe('the view of a seat', () => {
           const view = viewFor(seat, game);
           expect(view.legal).toEqual(seatToAct(game) === seat ? legalActions(game) : []);
           const hiddenTiles = [
-            ...SEATS.filter((other) => other !== seat).flatMap((other) => game.hands[other]),
+            ...SEATS.filter((otherSeat) => otherSeat !== seat).flatMap(
+              (otherSeat) => game.hands[otherSeat],
+            ),
             ...game.wall.slice(game.drawnCount),
           ];
           const hiddenCounts = countTiles(hiddenTiles);

@@ -6,7 +6,8 @@ import { sampleViews } from './sample-views.fixture';
 import { valueDiscards } from './discard-values';
 
 const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
-const viewOf = (hand: string): DiscardView => ({
+/** A view before any discard, without melds. */
+const createView = (hand: string): DiscardView => ({
   seat: 0,
   options: { claims: false },
   hand: tiles(hand),
@@ -15,35 +16,45 @@ const viewOf = (hand: string): DiscardView => ({
   wall: 60,
 });
 
-describe('the reasons for a discard', () => {
-  it('tell what a hand waits for', () => {
-    const two = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 9s'), '9s');
-    expect(two).toMatchObject({ shanten: 0, count: 8, kindCount: 2, nextCount: 0 });
-    expect(two.wait).toEqual({ twoSidedCount: 8, wideCount: 0, winningCount: 8 });
-    const closed = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 6s 9s'), '9s');
+describe('explainDiscard', () => {
+  it('counts the tiles of a wait: two-sided, closed, edge and three-sided', () => {
+    const twoSided = explainDiscard(createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 9s'), '9s');
+    expect(twoSided).toMatchObject({ shanten: 0, count: 8, kindCount: 2, nextCount: 0 });
+    expect(twoSided.wait).toEqual({ twoSidedCount: 8, wideCount: 0, winningCount: 8 });
+    const closed = explainDiscard(createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 6s 9s'), '9s');
     expect(closed.wait).toEqual({ twoSidedCount: 0, wideCount: 0, winningCount: 4 });
-    const edge = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 9s'), '9s');
+    const edge = explainDiscard(createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 9s'), '9s');
     expect(edge.wait).toEqual({ twoSidedCount: 0, wideCount: 0, winningCount: 4 });
-    const three = explainDiscard(viewOf('2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 3s 9s'), '9s');
-    expect(three).toMatchObject({ count: 11, kindCount: 3 });
-    expect(three.wait).toEqual({ twoSidedCount: 11, wideCount: 11, winningCount: 11 });
+    const threeSided = explainDiscard(
+      createView('2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 3s 9s'),
+      '9s',
+    );
+    expect(threeSided).toMatchObject({ count: 11, kindCount: 3 });
+    expect(threeSided.wait).toEqual({ twoSidedCount: 11, wideCount: 11, winningCount: 11 });
   });
 
-  it('tell how many of the tiles lead to which wait, one step before', () => {
+  it('counts, at shanten 1, the accepted tiles that lead to a two-sided wait, and the mean wait after it', () => {
     // 4p or 7p leaves a wait on 3s 6s; 3s or 6s one on 4p 7p.
-    const both = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 5p 6p 1z 1z 4s 5s 9s 3z'), '3z');
-    expect(both).toMatchObject({ shanten: 1, count: 16, kindCount: 4, nextCount: 8 });
-    expect(both.wait).toEqual({ twoSidedCount: 16, wideCount: 0, winningCount: 8 });
-    const one = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 5p 7p 1z 1z 4s 5s 9s 3z'), '3z');
-    expect(one.wait).toEqual({
+    const twoSidedPairs = explainDiscard(
+      createView('1m 2m 3m 4m 5m 6m 5p 6p 1z 1z 4s 5s 9s 3z'),
+      '3z',
+    );
+    expect(twoSidedPairs).toMatchObject({ shanten: 1, count: 16, kindCount: 4, nextCount: 8 });
+    expect(twoSidedPairs.wait).toEqual({ twoSidedCount: 16, wideCount: 0, winningCount: 8 });
+    const closedAndTwoSided = explainDiscard(
+      createView('1m 2m 3m 4m 5m 6m 5p 7p 1z 1z 4s 5s 9s 3z'),
+      '3z',
+    );
+    expect(closedAndTwoSided.wait).toEqual({
       twoSidedCount: 4,
       wideCount: 0,
+      // 4 tiles (6p) lead to a wait of 8, the 8 others to one of 4.
       winningCount: (4 * 8 + 8 * 4) / 12,
     });
-    expect(one.nextCount).toBeCloseTo(16 / 3, 12);
+    expect(closedAndTwoSided.nextCount).toBeCloseTo(16 / 3, 12);
   });
 
-  it('are consistent with the values of the same discards', () => {
+  it('agrees with `valueDiscards` on every discard', () => {
     for (const view of [...sampleViews(12, 40, false), ...sampleViews(8, 41, true)])
       for (const { discard, shanten, count, accepts, danger } of valueDiscards(view)) {
         const reasons = explainDiscard(view, discard);
@@ -51,15 +62,15 @@ describe('the reasons for a discard', () => {
         expect(reasons.kindCount).toBe(accepts.filter(({ unseen }) => unseen > 0).length);
         expect(reasons.wait === null).toBe(shanten > 1);
         if (!reasons.wait) continue;
-        const { twoSidedCount: twoSided, wideCount: wide, winningCount: mean } = reasons.wait;
-        expect(Math.max(twoSided, wide)).toBeLessThanOrEqual(count);
-        if (shanten === 0) expect(mean).toBe(count);
-        else expect(mean).toBe(reasons.nextCount);
+        const { twoSidedCount, wideCount, winningCount } = reasons.wait;
+        expect(Math.max(twoSidedCount, wideCount)).toBeLessThanOrEqual(count);
+        if (shanten === 0) expect(winningCount).toBe(count);
+        else expect(winningCount).toBe(reasons.nextCount);
       }
   });
 
-  it('are given of tiles that are held alone', () => {
-    const view = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 9s');
+  it('throws for a tile that the hand does not hold', () => {
+    const view = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 9s');
     expect(() => explainDiscard(view, '7z')).toThrow('holds no 7z');
   });
 });

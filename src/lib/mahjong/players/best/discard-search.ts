@@ -1,5 +1,7 @@
 /**
- * Discard search: win index of a hand after each discard. Hands with deficiency 1 or 2 are searched
+ * Discard search of the `best` player: the win index of a hand after each discard, an uncalibrated
+ * chance to win from 0 to 1 (`win-probability.ts` calibrates it). A win curve holds it by the number
+ * of draws left. Hands with deficiency 1 or 2 are searched
  * to the end through every improving draw and the best discard after it; others by one draw and
  * then an average continuation. At the root, draws that only widen the acceptance are searched as
  * well.
@@ -160,17 +162,17 @@ export class DiscardSearch {
     hand.change(index, 1);
     hand.update();
     const discards: number[] = [];
-    for (let other = 0; other < KINDS; other++)
+    for (let discard = 0; discard < KINDS; discard++)
       if (
-        other !== index &&
-        (hand.counts[other] ?? 0) > 0 &&
-        hand.deficiencyWith(other, -1) === need
+        discard !== index &&
+        (hand.counts[discard] ?? 0) > 0 &&
+        hand.deficiencyWith(discard, -1) === need
       )
-        discards.push(other);
-    for (const other of discards) {
-      hand.change(other, -1);
+        discards.push(discard);
+    for (const discard of discards) {
+      hand.change(discard, -1);
       visit();
-      hand.change(other, 1);
+      hand.change(discard, 1);
     }
     hand.change(index, -1);
   }

@@ -63,9 +63,10 @@ function playAndPredict(
   return { chances, wins };
 }
 
-const otherSuits = (tile: Tile): Tile =>
+// The evaluation treats suits alike, and ranks alike from both ends.
+const rotateSuit = (tile: Tile): Tile =>
   isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27);
-const mirrored = (tile: Tile): Tile => {
+const mirrorRank = (tile: Tile): Tile => {
   const index = tileIndex(tile);
   return isHonour(tile) ? tile : tileAt(9 * Math.floor(index / 9) + 8 - (index % 9));
 };
@@ -91,14 +92,14 @@ describe('valueDiscards', () => {
 
   it('sorts by shanten, then win probability, beginning with the choice of the best player', () => {
     for (const view of VIEWS) {
-      const [first, ...others] = valueDiscards(view);
+      const [first, ...laterValues] = valueDiscards(view);
       expect(bestDiscard(view)).toBe(first?.discard);
       if (view.legal.every(({ kind }) => kind === 'discard'))
         expect(chooseMahjongAction('best', view, seededRandom(1))).toMatchObject({
           tile: first?.discard,
         });
       let previous = first;
-      for (const each of others) {
+      for (const each of laterValues) {
         if (each.shanten === previous?.shanten)
           expect(each.chance).toBeLessThanOrEqual(previous.chance + 1e-9);
         else expect(each.shanten).toBeGreaterThan(previous?.shanten ?? 0);
@@ -110,7 +111,7 @@ describe('valueDiscards', () => {
   it('is deterministic, and unchanged by permuting suits or mirroring ranks', () => {
     for (const view of VIEWS) {
       expect(valueDiscards(view)).toEqual(valueDiscards(view));
-      for (const mapTile of [otherSuits, mirrored])
+      for (const mapTile of [rotateSuit, mirrorRank])
         expect(roundedValues(mapViewTiles(view, mapTile))).toEqual(roundedValues(view, mapTile));
     }
   });

@@ -32,38 +32,39 @@ export function checkProblem(
     ...{ curated, exampleFileName: 'keep-the-head.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem),
     titleSpoilers: listMahjongSpoilers,
-    gameFindings: ({ content: held, document }, proved) => [
+    gameFindings: ({ content: problem, document }, proved) => [
       ...proofFindings(proved, document, curated),
-      ...signFindings(held, document),
+      ...signFindings(problem, document),
     ],
   });
 }
 
-/** For drafts a tie of the estimate is only a warning. */
+/** The proof's findings; in drafts a tie between two best discards is only a warning. */
 function proofFindings(
   { findings }: ProvedProblem,
-  { root, positionAt: placeAt }: YamlDocument,
+  { root, positionAt }: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => ({
     kind: !curated && code === 'solution/not-alone' ? 'warning' : kind,
-    fault: { code, message, at: placeAt(nodeAt(root, path).start) },
+    fault: { code, message, at: positionAt(nodeAt(root, path).start) },
   }));
 }
 
+/** A tile sign of the explanations, such as `:345m:`. */
 const SIGN = /:([0-9]+[a-z]):/g;
 
 /** Checks the tile signs in the explanation, in every language. */
 function signFindings(
   { solution }: MahjongProblem,
-  { root, positionAt: placeAt }: YamlDocument,
+  { root, positionAt }: YamlDocument,
 ): readonly FileFinding[] {
   return LANGUAGES.flatMap((language) => {
     const text = solution?.explanation?.[language] ?? '';
-    return [...text.matchAll(SIGN)].flatMap(([sign, written = '']): FileFinding[] => {
-      if (parseTiles(written).ok) return [];
+    return [...text.matchAll(SIGN)].flatMap(([sign, tilesText = '']): FileFinding[] => {
+      if (parseTiles(tilesText).ok) return [];
       const message = `${sign} is no sign of tiles. Write ranks and then their suit, such as :345m:.`;
-      const at = placeAt(nodeAt(root, ['solution', 'explanation', language]).start);
+      const at = positionAt(nodeAt(root, ['solution', 'explanation', language]).start);
       return [{ kind: 'fault', fault: { code: 'explanation/unknown-tile', message, at } }];
     });
   });

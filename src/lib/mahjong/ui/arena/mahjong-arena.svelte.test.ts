@@ -4,8 +4,11 @@ import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { MahjongContest, type MahjongContestSetup } from './mahjong-arena.svelte';
 
-/** An engine on this thread, that fails or calls somebody after so many portions. */
-function engineWith(after: { readonly portions: number; readonly then: () => void } | null) {
+/**
+ * An engine on this thread. A contest asks it for portions of eight games; `then` is called before
+ * portion number `portions` is played.
+ */
+function createEngine(after: { readonly portions: number; readonly then: () => void } | null) {
   const answers = createMahjongGameAnswers();
   let portionCount = 0;
   const remote = {
@@ -16,9 +19,9 @@ function engineWith(after: { readonly portions: number; readonly then: () => voi
   };
   const client = {
     ask: (question: (engine: typeof remote) => Promise<unknown>, signal?: AbortSignal) =>
-      question(remote).then((found) => {
+      question(remote).then((scores) => {
         signal?.throwIfAborted();
-        return found;
+        return scores;
       }),
     close: () => undefined,
   } as unknown as EngineClient<MahjongArenaEngine>;
@@ -33,21 +36,22 @@ const SETUP: MahjongContestSetup = {
 };
 
 test('plays all games, and the same seed gives the same scores', async () => {
-  const [one, other] = [new MahjongContest(engineWith(null)), new MahjongContest(engineWith(null))];
-  await one.run(SETUP);
-  await other.run({ ...SETUP, games: 8 });
-  await other.run(SETUP);
-  expect([one.played, one.running, one.failed]).toEqual([20, false, false]);
-  expect(other.scores).toEqual(one.scores);
-  const wins = one.scores.reduce((sum, score) => sum + score.wins, one.draws);
+  const contest = new MahjongContest(createEngine(null));
+  const repeatedContest = new MahjongContest(createEngine(null));
+  await contest.run(SETUP);
+  await repeatedContest.run({ ...SETUP, games: 8 });
+  await repeatedContest.run(SETUP);
+  expect([contest.played, contest.running, contest.failed]).toEqual([20, false, false]);
+  expect(repeatedContest.scores).toEqual(contest.scores);
+  const wins = contest.scores.reduce((sum, score) => sum + score.wins, contest.draws);
   expect(wins).toBe(20);
-  const shares = one.scores.reduce((sum, { share }) => sum + (share?.share ?? 0), 0);
+  const shares = contest.scores.reduce((sum, { share }) => sum + (share?.share ?? 0), 0);
   expect(shares).toBeCloseTo(1, 9);
 });
 
-test('a contest that is stopped keeps what was played, and can begin anew', async () => {
+test('a stopped contest keeps the scores of the games played, and can be run again', async () => {
   const contest: MahjongContest = new MahjongContest(
-    engineWith({ portions: 2, then: () => contest.stop() }),
+    createEngine({ portions: 2, then: () => contest.stop() }),
   );
   await contest.run(SETUP);
   expect([contest.played, contest.running, contest.failed]).toEqual([8, false, false]);
@@ -55,11 +59,11 @@ test('a contest that is stopped keeps what was played, and can begin anew', asyn
   expect(contest.played).toBe(4);
 });
 
-test('a worker that is lost is told of, and what was played stays', async () => {
-  const lost = (): void => {
+test('a contest whose worker fails is marked as failed, and keeps the games played before', async () => {
+  const failEngine = (): void => {
     throw new Error('lost');
   };
-  const contest = new MahjongContest(engineWith({ portions: 2, then: lost }));
+  const contest = new MahjongContest(createEngine({ portions: 2, then: failEngine }));
   await contest.run(SETUP);
   expect([contest.played, contest.running, contest.failed]).toEqual([8, false, true]);
 });

@@ -1,4 +1,4 @@
-/** How mahjong is played and watched at this browser's table. */
+/** The settings of mahjong games and watched matches, and their reading from localStorage. */
 import { findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
 import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/mahjong-match';
@@ -7,7 +7,7 @@ import { bySeat, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
 /** The value shown above a tile: the paper's value, or the best player's chance to win. */
 export const HAND_VALUE_SOURCES = ['paper', 'chance'] as const;
 export type HandValueSource = (typeof HAND_VALUE_SOURCES)[number];
-/** How many times as fast as the table's usual pace. */
+/** Factors of the usual pace of a watched match. */
 export const WATCH_SPEEDS = [1, 2, 4] as const;
 export type WatchSpeed = (typeof WATCH_SPEEDS)[number];
 
@@ -29,27 +29,29 @@ export interface MahjongGameSettings {
 
 export const MAHJONG_SETTINGS_KEY = 'lie-of-the-cards.mahjong';
 
-/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+/** The settings in a stored text; a missing or unknown one gets its default. */
 export function parseMahjongGameSettings(stored: string | null): MahjongGameSettings {
-  const kept = parseStoredObject(stored);
-  const watched = Array.isArray(kept['watched']) ? (kept['watched'] as readonly unknown[]) : [];
+  const storedFields = parseStoredObject(stored);
+  const watched = Array.isArray(storedFields['watched'])
+    ? (storedFields['watched'] as readonly unknown[])
+    : [];
   return {
-    length: findAllowed(MATCH_LENGTHS, kept['length']) ?? 4,
-    claims: kept['claims'] !== false,
-    player: findAllowed(PLAYERS, kept['player']) ?? 'ukeire',
-    asked: kept['asked'] !== false,
-    values: kept['values'] === true,
-    shown: findAllowed(HAND_VALUE_SOURCES, kept['shown']) ?? 'paper',
+    length: findAllowed(MATCH_LENGTHS, storedFields['length']) ?? 4,
+    claims: storedFields['claims'] !== false,
+    player: findAllowed(PLAYERS, storedFields['player']) ?? 'ukeire',
+    asked: storedFields['asked'] !== false,
+    values: storedFields['values'] === true,
+    shown: findAllowed(HAND_VALUE_SOURCES, storedFields['shown']) ?? 'paper',
     watched: bySeat((seat) => findAllowed(PLAYERS, watched[seat]) ?? 'kim'),
-    speed: findAllowed(WATCH_SPEEDS, kept['speed']) ?? 1,
+    speed: findAllowed(WATCH_SPEEDS, storedFields['speed']) ?? 1,
   };
 }
 
 /**
- * The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else.
+ * The seed in a typed text: a whole number from 0 to 2^32 - 1; null for anything else.
  */
 export function parseMatchSeed(text: string): number | null {
-  const written = text.trim();
-  const seed = Number(written);
-  return /^\d{1,10}$/.test(written) && seed < 2 ** 32 ? seed : null;
+  const digits = text.trim();
+  const seed = Number(digits);
+  return /^\d{1,10}$/.test(digits) && seed < 2 ** 32 ? seed : null;
 }

@@ -41,7 +41,7 @@ export type MahjongStepTask =
   | { readonly kind: 'hand'; readonly hands: readonly (readonly Tiles[])[] }
   /** "Which discard leaves the lowest shanten, then the most accepted tiles?" */
   | { readonly kind: 'throw'; readonly tiles: Tiles }
-  /** "Which of three discards wins?": of the previous seat, the one across, the next one. */
+  /** "Which of three discards wins?" `tiles` are of the previous seat, the one across, the next. */
   | { readonly kind: 'claim'; readonly groupedHand: readonly Tiles[]; readonly tiles: Tiles };
 
 export const STEP_IDS = [
@@ -65,6 +65,9 @@ export interface MahjongLearnStep {
 
 /** Index of the choice, 0-based, among the tiles or the hands of the step. */
 export type MahjongStepChoice = number;
+
+/** The hands of the lesson have no open groups. */
+const MELD_COUNT = 0;
 
 const parseGroups = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
 
@@ -140,7 +143,10 @@ export function tileOf({ task }: MahjongLearnStep, choice: MahjongStepChoice): T
   return task.kind === 'hand' ? null : (task.tiles[choice] ?? null);
 }
 
-/** The verdict of the rules on a choice. A discard after which the hand does not wait is barred. */
+/**
+ * The verdict of the rules on a choice. A discard after which the hand does not wait is `barred`: it
+ * is refused rather than shown as a mistake.
+ */
 export function mahjongVerdictOf(
   step: MahjongLearnStep,
   choice: MahjongStepChoice,
@@ -175,7 +181,7 @@ function isRight(
   }
 }
 
-/** The copies of a tile that are neither held nor discarded. */
+/** The number of copies of a tile that are neither held nor discarded. */
 export function unseenOf(
   { held, thrown }: Extract<MahjongStepTask, { kind: 'gone' }>,
   tile: Tile,
@@ -193,8 +199,9 @@ export function acceptanceAfterChoice(
   const tile = tileOf(step, choice);
   const visibleCounts = countTiles(task.tiles);
   return (
-    acceptanceByDiscard(task.tiles, visibleCounts, 0).find(({ discard }) => discard === tile) ??
-    null
+    acceptanceByDiscard(task.tiles, visibleCounts, MELD_COUNT).find(
+      ({ discard }) => discard === tile,
+    ) ?? null
   );
 }
 
@@ -207,15 +214,17 @@ export function claimsFor(
   choice: MahjongStepChoice,
 ): readonly DiscardClaim[] {
   const tile = discards[choice];
+  const isPreviousSeat = choice === 0;
   return tile === undefined
     ? []
-    : legalClaims(tile, groupedHand.flat(), choice === 0, { claims: true });
+    : legalClaims(tile, groupedHand.flat(), isPreviousSeat, { claims: true });
 }
 
 /** True when the discard has the lowest shanten and accepts the most tiles at it. */
 function isWidest({ discard, count }: DiscardAcceptance, hand: Tiles): boolean {
-  const nearest = minShantenDiscards(hand, countTiles(hand), 0);
+  const closestDiscards = minShantenDiscards(hand, countTiles(hand), MELD_COUNT);
   return (
-    nearest.some((each) => each.discard === discard) && nearest.every((each) => each.count <= count)
+    closestDiscards.some((each) => each.discard === discard) &&
+    closestDiscards.every((each) => each.count <= count)
   );
 }

@@ -1,4 +1,7 @@
-/** The localized texts of a mahjong choice problem. */
+/**
+ * The localized texts of a mahjong choice problem: "which tile do you discard?", once, or in a wall
+ * problem at every own turn until the wall is exhausted.
+ */
 import {
   firstLossIndex,
   lossOf,
@@ -19,27 +22,27 @@ import { tileName, windName } from '../mahjong-names';
 
 export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, EvaluatedDiscard> {
   const game = wallGameOf(problem);
-  const wall = hasWallOrders(problem);
+  const isWallProblem = hasWallOrders(problem);
   const drawerName = (wallIndex: number): string => windName(drawingSeat(game, wallIndex), 0);
   return {
     question: ({ drawn }) => ({
       lead: m.mahjong_ask_lead(),
-      rest: wall
+      rest: isWallProblem
         ? m.mahjong_ask_wall({ count: game.studentView.wall - drawn.length })
         : m.mahjong_ask_rest(),
     }),
     waiting({ drawn }) {
-      const last = drawn.at(-1);
-      if (last === undefined) return m.mahjong_meanwhile();
-      return m.mahjong_throws({ seat: drawerName(drawn.length - 1), tile: tileName(last) });
+      const lastTile = drawn.at(-1);
+      if (lastTile === undefined) return m.mahjong_meanwhile();
+      return m.mahjong_throws({ seat: drawerName(drawn.length - 1), tile: tileName(lastTile) });
     },
-    verdict: (row, play) =>
-      wall ? wallVerdict(problem, row, play) : discardVerdict(problem, row[0]),
+    verdict: (decisions, play) =>
+      isWallProblem ? wallVerdict(problem, decisions, play) : discardVerdict(problem, decisions[0]),
     solution: ([first]) => ({
       ...{ lead: m.mahjong_shown_lead({ tile: tileName(first.options[0].action) }), tone: 'green' },
       rest: acceptanceText(first.options[0]),
     }),
-    progress: (number, all) => m.mahjong_decision({ number, all }),
+    progress: (number, count) => m.mahjong_decision({ number, all: count }),
     detailsLabel: () => m.mahjong_unseen(),
     announceActions(before, after) {
       return after.slice(before.length).map((tile, i) => {
@@ -51,7 +54,7 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
 
   function actionText(play: WallPlay, tile: Tile): string {
     const name = tileName(tile);
-    // A hand with a drawn tile is to discard.
+    // 3n + 2 tiles: the hand includes a drawn tile, so the action is a discard.
     if (play.hand.length % 3 === 2) return m.mahjong_you_throw({ tile: name });
     const wallIndex = play.drawn.length;
     return isStudentDraw(wallIndex)
@@ -65,6 +68,7 @@ function acceptanceText({ shanten, count }: EvaluatedDiscard): string {
   return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
 }
 
+/** The verdict on a single discard, by the estimated chances to win. */
 function discardVerdict(
   problem: MahjongProblem,
   decision: EvaluatedDecision<EvaluatedDiscard>,
@@ -109,9 +113,10 @@ function lossReason(
   return m.mahjong_said_less();
 }
 
+/** The verdict at the end of a wall problem: won, or lost to a named order of the wall. */
 function wallVerdict(
   problem: MahjongProblem,
-  row: ChoiceEvaluations<EvaluatedDiscard>,
+  decisions: ChoiceEvaluations<EvaluatedDiscard>,
   play: WallPlay,
 ): StatusSentence {
   const endOfPlay = { takesFocus: true } as const;
@@ -127,7 +132,7 @@ function wallVerdict(
               tile: tileName(tile),
               seat: windName(drawingSeat(wallGameOf(problem), winIndex), 0),
             });
-    const allOrdersText = firstLossIndex(row) === null ? ` ${m.mahjong_won_every()}` : '';
+    const allOrdersText = firstLossIndex(decisions) === null ? ` ${m.mahjong_won_every()}` : '';
     return {
       ...endOfPlay,
       lead: m.mahjong_won(),
@@ -136,8 +141,8 @@ function wallVerdict(
       sign: 'made',
     };
   }
-  const lossIndex = firstLossIndex(row);
-  const decision = lossIndex === null ? null : row[lossIndex];
+  const lossIndex = firstLossIndex(decisions);
+  const decision = lossIndex === null ? null : decisions[lossIndex];
   const chosenOption = decision?.options.find(({ action }) => action === decision.chosen);
   const refutation = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
   const orderName = refutation && problem.orders[refutation.order]?.name;

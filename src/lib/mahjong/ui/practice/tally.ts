@@ -1,15 +1,17 @@
-/** How the student fares with positions without end: kept in the browser, counted by theme. */
+/** The student's results in endless practice, in total and by theme, kept in localStorage. */
 import * as v from 'valibot';
 
-/** Answers, those that were as good as the best, and all that was given away, in wins of a game. */
 export interface PracticeCount {
+  /** Positions answered. */
   readonly asked: number;
+  /** Answers as good as the best discard. */
   readonly good: number;
+  /** Sum of the losses against the best discard; each is a win probability, 0 to 1. */
   readonly lost: number;
 }
 
 export interface PracticeTally extends PracticeCount {
-  /** Good answers in a row, now and at the most. */
+  /** The current run of good answers, and the longest one. */
   readonly row: number;
   readonly longest: number;
   readonly themes: Readonly<Record<string, PracticeCount>>;
@@ -24,25 +26,25 @@ export const EMPTY_PRACTICE_TALLY: PracticeTally = {
   themes: {},
 };
 
-/** The tally with one more answer. `lost`: its loss, 0 when it equals the best. */
+/** The tally with one more answer. `loss` is its loss of win probability, 0 for a good answer. */
 export function withPracticeAnswer(
   tally: PracticeTally,
   themes: readonly string[],
-  lost: number,
+  loss: number,
 ): PracticeTally {
-  const row = lost === 0 ? tally.row + 1 : 0;
-  const of = themes.map(
-    (theme) => [theme, withAnswer(tally.themes[theme] ?? EMPTY_PRACTICE_TALLY, lost)] as const,
+  const row = loss === 0 ? tally.row + 1 : 0;
+  const themeCounts = themes.map(
+    (theme) => [theme, withAnswer(tally.themes[theme] ?? EMPTY_PRACTICE_TALLY, loss)] as const,
   );
   return {
-    ...withAnswer(tally, lost),
+    ...withAnswer(tally, loss),
     ...{ row, longest: Math.max(row, tally.longest) },
-    themes: { ...tally.themes, ...Object.fromEntries(of) },
+    themes: { ...tally.themes, ...Object.fromEntries(themeCounts) },
   };
 }
 
-function withAnswer({ asked, good, lost }: PracticeCount, more: number): PracticeCount {
-  return { asked: asked + 1, good: good + (more === 0 ? 1 : 0), lost: lost + more };
+function withAnswer({ asked, good, lost }: PracticeCount, loss: number): PracticeCount {
+  return { asked: asked + 1, good: good + (loss === 0 ? 1 : 0), lost: lost + loss };
 }
 
 const KEY = 'lie-of-the-cards.mahjong-practice';
@@ -77,6 +79,6 @@ export function savePracticeTally(tally: PracticeTally): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tally));
   } catch {
-    // A browser that keeps nothing: it holds until the page is closed.
+    // Without storage the tally lasts until the page is closed.
   }
 }

@@ -6,7 +6,7 @@ import type { View } from '$lib/mahjong/rules/mahjong-view';
 import type { TileTone } from '../tiles/tile-tone';
 import { SCREEN_SIDES, type ByScreenSide, type FeltContents, type ScreenSide } from './felt-shape';
 
-/** As much of a view as lies on the table; a problem shows no more. */
+/** The part of a view that the felt shows; problems provide only this part. */
 export type FeltView = Pick<
   View,
   | 'seat'
@@ -26,55 +26,64 @@ export interface TileTag {
   readonly above: string;
   readonly below: string;
   readonly tone: TileTone | null;
-  /** The same for whoever listens. */
+  /** The same for screen readers. */
   readonly spoken: string;
 }
 
 export type TileTags = ReadonlyMap<Tile, TileTag>;
 
-/** The seat at a place of the screen. */
-export function seatOnSide(view: Pick<View, 'seat'>, place: ScreenSide): Seat {
-  return seatAfter(view.seat, SCREEN_SIDES.indexOf(place));
+/** The seat on a side of the screen. */
+export function seatOnSide(view: Pick<View, 'seat'>, side: ScreenSide): Seat {
+  return seatAfter(view.seat, SCREEN_SIDES.indexOf(side));
 }
 
-/** The own tiles as they lie: in order, what was just drawn last. */
+/** The own tiles in display order: sorted, with a drawn tile last. */
 export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
   return drew === null ? hand : [...removeTiles(hand, [drew]), drew];
 }
 
-/** True when something stands below a tile of the own hand too. */
+/** True when some tag has a text below its tile too. */
 export function hasBelow(tags: TileTags): boolean {
   return [...tags.values()].some(({ below }) => below !== '');
 }
 
-/** How much lies there, seen from the own seat. */
+/** The number of tiles and groups by side of the screen, from which the felt is laid out. */
 export function feltContents(view: FeltView, tags: TileTags | null): FeltContents {
-  const at = (of: (seat: Seat) => number): ByScreenSide<number> => ({
-    own: of(seatOnSide(view, 'own')),
-    right: of(seatOnSide(view, 'right')),
-    top: of(seatOnSide(view, 'top')),
-    left: of(seatOnSide(view, 'left')),
+  const bySide = (countOf: (seat: Seat) => number): ByScreenSide<number> => ({
+    own: countOf(seatOnSide(view, 'own')),
+    right: countOf(seatOnSide(view, 'right')),
+    top: countOf(seatOnSide(view, 'top')),
+    left: countOf(seatOnSide(view, 'left')),
   });
   return {
-    rivers: at((seat) => view.rivers[seat].length),
-    handSizes: at((seat) => view.handSizes[seat]),
-    melds: at((seat) => view.melds[seat].length),
+    rivers: bySide((seat) => view.rivers[seat].length),
+    handSizes: bySide((seat) => view.handSizes[seat]),
+    melds: bySide((seat) => view.melds[seat].length),
     hasDrawnTile: view.drew !== null,
+    // Rows of tag texts: none, above the tiles, or above and below them.
     tags: tags === null ? 0 : hasBelow(tags) ? 2 : 1,
   };
 }
 
-/** A tile of an open group, as it lies. */
+/** A tile of an open group; `turned` when it is displayed sideways. */
 export interface LaidTile {
   readonly tile: Tile;
   readonly turned: boolean;
 }
 
 /**
- * An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it.
+ * The tiles of a seat's open group, from left to right: the claimed tile is turned, and its position
+ * shows which seat discarded it (left, middle or right: the previous seat, across, the next one).
  */
 export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly LaidTile[] {
-  const own = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
-  const at = Math.max(0, SCREEN_SIDES.length - 1 - seatAfter(discarder, SEATS.length - seat));
-  return [...own.slice(0, at), { tile: claimedTile, turned: true }, ...own.slice(at)];
+  const ownTiles = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
+  const claimedIndex = Math.max(
+    0,
+    SCREEN_SIDES.length - 1 - seatAfter(discarder, SEATS.length - seat),
+  );
+  return [
+    ...ownTiles.slice(0, claimedIndex),
+    { tile: claimedTile, turned: true },
+    ...ownTiles.slice(claimedIndex),
+  ];
 }

@@ -19,7 +19,7 @@ const anyFeltSize: fc.Arbitrary<FeltSize> = fc.oneof(
     { width: 320, height: 560 },
     { width: 390, height: 640 },
     { width: 740, height: 360 },
-    // Below the tools of a phone that lies, and above an answer.
+    // The felt of a phone in landscape, then felts squeezed by an open answer sheet.
     { width: 740, height: 136 },
     { width: 360, height: 264 },
     { width: 390, height: 300 },
@@ -31,26 +31,27 @@ const anyFeltSize: fc.Arbitrary<FeltSize> = fc.oneof(
     height: fc.integer({ min: 360, max: 1440 }),
   }),
 );
-const each = (value: fc.Arbitrary<number>): fc.Arbitrary<ByScreenSide<number>> =>
+/** An independent value for each of the four sides. */
+const onEachSide = (value: fc.Arbitrary<number>): fc.Arbitrary<ByScreenSide<number>> =>
   fc.record({ own: value, right: value, top: value, left: value });
 const anyContents: fc.Arbitrary<FeltContents> = fc
   .record({
-    rivers: each(fc.integer({ min: 0, max: 24 })),
-    melds: each(fc.integer({ min: 0, max: 4 })),
+    rivers: onEachSide(fc.integer({ min: 0, max: 24 })),
+    melds: onEachSide(fc.integer({ min: 0, max: 4 })),
     hasDrawnTile: fc.boolean(),
     tags: fc.constantFrom(0, 1, 2),
   })
   .map(({ rivers, melds, hasDrawnTile, tags }) => {
     const handSizes = Object.fromEntries(
-      SCREEN_SIDES.map((place) => [
-        place,
-        13 - 3 * melds[place] + (hasDrawnTile && place === 'own' ? 1 : 0),
+      SCREEN_SIDES.map((side) => [
+        side,
+        13 - 3 * melds[side] + (hasDrawnTile && side === 'own' ? 1 : 0),
       ]),
     ) as ByScreenSide<number>;
     return { rivers, melds, handSizes, hasDrawnTile, tags };
   });
 
-/** Everything that has a place of its own, by its name. */
+/** The boxes of a layout that must not overlap, by name. */
 function boxesOf(layout: MahjongFeltLayout): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>([
     ['hand', layout.own.box],
@@ -58,23 +59,24 @@ function boxesOf(layout: MahjongFeltLayout): ReadonlyMap<string, Box> {
   ]);
   if (layout.form === 'lines') {
     if (layout.head) boxes.set('head', layout.head);
-    for (const place of SCREEN_SIDES) if (layout.seats) boxes.set(place, layout.seats[place]);
+    for (const side of SCREEN_SIDES) if (layout.seats) boxes.set(side, layout.seats[side]);
   } else {
     boxes.set('middle', layout.middle);
-    for (const place of SCREEN_SIDES) boxes.set(`river ${place}`, layout.rivers[place]);
-    for (const [place, box] of Object.entries(layout.seats)) boxes.set(place, box);
+    for (const side of SCREEN_SIDES) boxes.set(`river ${side}`, layout.rivers[side]);
+    for (const [side, box] of Object.entries(layout.seats)) boxes.set(side, box);
   }
   return boxes;
 }
 
+/** True when two boxes overlap by more than half a pixel (rounding). */
 const overlap = (a: Box, b: Box): boolean =>
   a.x + a.width > b.x + 0.5 &&
   b.x + b.width > a.x + 0.5 &&
   a.y + a.height > b.y + 0.5 &&
   b.y + b.height > a.y + 0.5;
 
-describe('the layout of the table', () => {
-  it('lets nothing lie over anything else, nor beyond the felt', () => {
+describe('layoutMahjongFelt', () => {
+  it('lets no two boxes overlap, and no box extend beyond the felt', () => {
     fc.assert(
       fc.property(anyFeltSize, anyContents, (size, contents) => {
         const boxes = [...boxesOf(layoutMahjongFelt(size, contents))];
@@ -85,25 +87,25 @@ describe('the layout of the table', () => {
           expect(box.y + box.height, name).toBeLessThanOrEqual(size.height + 0.5);
         }
         boxes.forEach(([name, box], i) => {
-          for (const [other, beside] of boxes.slice(i + 1))
-            expect(overlap(box, beside), `${name} and ${other}`).toBe(false);
+          for (const [otherName, otherBox] of boxes.slice(i + 1))
+            expect(overlap(box, otherBox), `${name} and ${otherName}`).toBe(false);
         });
       }),
       { seed: 31, numRuns: 400 },
     );
   });
 
-  it('has room in each box for all that lies there', () => {
+  it('gives each river room for its rows of discards', () => {
     fc.assert(
       fc.property(anyFeltSize, anyContents, (size, contents) => {
         const layout = layoutMahjongFelt(size, contents);
         if (layout.form === 'lines') return;
-        const row = tileHeight(layout.tile) + ROW_GAP;
-        for (const place of SCREEN_SIDES) {
-          const { width, height } = layout.rivers[place];
+        const rowHeight = tileHeight(layout.tile) + ROW_GAP;
+        for (const side of SCREEN_SIDES) {
+          const { width, height } = layout.rivers[side];
           expect(width).toBeGreaterThanOrEqual(IN_RIVER_ROW * layout.tile + 5 * GAP);
           expect(height).toBeGreaterThanOrEqual(
-            Math.ceil(contents.rivers[place] / IN_RIVER_ROW) * row,
+            Math.ceil(contents.rivers[side] / IN_RIVER_ROW) * rowHeight,
           );
         }
       }),
@@ -111,10 +113,11 @@ describe('the layout of the table', () => {
     );
   });
 
-  it('draws tiles that can be read: the own ones large, the discards at least so that they are told apart', () => {
+  it('keeps tiles legible: own tiles 24 to 84 px wide and no smaller than discards, discards 15 px or more', () => {
     fc.assert(
       fc.property(anyFeltSize, anyContents, (size, contents) => {
         const layout = layoutMahjongFelt(size, contents);
+        // Tile widths in CSS pixels.
         expect(layout.own.tile).toBeGreaterThanOrEqual(24);
         expect(layout.own.tile).toBeGreaterThanOrEqual(layout.tile);
         expect(layout.tile).toBeGreaterThanOrEqual(15);
@@ -124,8 +127,8 @@ describe('the layout of the table', () => {
     );
   });
 
-  it('keeps the sizes of a usual screen while the rivers grow to eighteen discards', () => {
-    const of = (discards: number): MahjongFeltLayout =>
+  it('keeps all sizes on a desktop screen while the rivers grow to eighteen discards', () => {
+    const layoutAfter = (discards: number): MahjongFeltLayout =>
       layoutMahjongFelt(
         { width: 872, height: 720 },
         {
@@ -135,13 +138,13 @@ describe('the layout of the table', () => {
           ...{ hasDrawnTile: true, tags: 2 },
         },
       );
-    expect(of(0)).toEqual(of(18));
-    expect(of(0).form).toBe('around');
-    expect(of(0).own.tile).toBeGreaterThanOrEqual(54);
-    expect(of(0).tile).toBeGreaterThanOrEqual(34);
+    expect(layoutAfter(0)).toEqual(layoutAfter(18));
+    expect(layoutAfter(0).form).toBe('around');
+    expect(layoutAfter(0).own.tile).toBeGreaterThanOrEqual(54);
+    expect(layoutAfter(0).tile).toBeGreaterThanOrEqual(34);
   });
 
-  it('shows every discard in lines where they fit, and the newest where nothing does', () => {
+  it('in the form `lines`, shows every discard where they fit, and only the newest where they do not', () => {
     const contents = (discards: number): FeltContents => ({
       rivers: { own: discards, right: discards, top: discards, left: discards },
       handSizes: { own: 14, right: 13, top: 13, left: 13 },
@@ -153,7 +156,7 @@ describe('the layout of the table', () => {
     expect(layoutMahjongFelt({ width: 320, height: 420 }, contents(20))).toMatchObject({
       maxDiscards: Infinity,
     });
-    const low = layoutMahjongFelt({ width: 740, height: 180 }, contents(20));
-    expect(low.form === 'lines' && low.maxDiscards).toBeLessThan(20);
+    const lowFelt = layoutMahjongFelt({ width: 740, height: 180 }, contents(20));
+    expect(lowFelt.form === 'lines' && lowFelt.maxDiscards).toBeLessThan(20);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A deal that one plays against three players of the computer: the machine, and the record of the
- * match.
+ * The session of one deal that the student plays against three computer players, and its record
+ * within the match.
  */
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
@@ -25,12 +25,12 @@ import { isWaitingForSeat, createMahjongGamePort } from './mahjong-game-port';
 
 export interface MahjongSessionSetup {
   readonly record: MatchRecord;
-  /** The place of the deal in the match. */
+  /** Index of the deal in the match, 0-based. */
   readonly number: number;
   readonly engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
-  /** True when one is asked for pung and chi. */
+  /** True when the student wants to be asked for pung and chi. */
   asksForClaims(): boolean;
-  /** Hears the record after every step that changes it. */
+  /** Called with the record after every step that changes it. */
   onrecord(record: MatchRecord): void;
 }
 
@@ -43,25 +43,25 @@ export class MahjongGameSession {
   readonly number: number;
   readonly you: Seat;
   readonly setup: DealSetup;
-  readonly #played: RecordedGame<Game, MatchRecord>;
+  readonly #recordedGame: RecordedGame<Game, MatchRecord>;
 
   constructor({ record, number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
-    const dealt = dealSetup(record, number);
-    [this.number, this.you, this.setup] = [number, you, dealt];
+    const setup = dealSetup(record, number);
+    [this.number, this.you, this.setup] = [number, you, setup];
     const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
-      const seat = seatToAct(replayMahjongLog(dealt, log)) ?? you;
-      // Only a claim that one does not want to be asked for comes here.
+      const seat = seatToAct(replayMahjongLog(setup, log)) ?? you;
+      // The student's seat gets here only for claims that they do not want to be asked for.
       if (seat === you) return Promise.resolve('pass');
       const player = playerAt(record, seat);
-      return engine.ask((remote) => remote.act(dealt, [...log], player), signal);
+      return engine.ask((remote) => remote.act(setup, [...log], player), signal);
     };
-    this.#played = new RecordedGame({
-      port: createMahjongGamePort(dealt, (game) => isWaitingForSeat(game, you, asksForClaims())),
+    this.#recordedGame = new RecordedGame({
+      port: createMahjongGamePort(setup, (game) => isWaitingForSeat(game, you, asksForClaims())),
       recordEditor: {
-        toLog: (now) => currentLog(dealAt(now, number)),
-        append: (now, action) => addMahjongAction(now, number, action, Date.now()),
-        rewind: (now, count) => rewindDeal(now, number, count),
+        toLog: (current) => currentLog(dealAt(current, number)),
+        append: (current, action) => addMahjongAction(current, number, action, Date.now()),
+        rewind: (current, count) => rewindDeal(current, number, count),
       },
       ...{ record, answer, onrecord },
       // A pass has no pause: a pause would reveal that the seat could have claimed the tile.
@@ -71,53 +71,53 @@ export class MahjongGameSession {
   }
 
   get record(): MatchRecord {
-    return this.#played.record;
+    return this.#recordedGame.record;
   }
 
   get game(): Game {
-    return this.#played.position;
+    return this.#recordedGame.position;
   }
 
   get phase(): GamePhase {
-    return this.#played.phase;
+    return this.#recordedGame.phase;
   }
 
   get log(): readonly string[] {
-    return this.#played.log;
+    return this.#recordedGame.log;
   }
 
   get undoTo(): number | null {
-    return this.#played.countAfterUndo;
+    return this.#recordedGame.countAfterUndo;
   }
 
   act(action: Action): void {
-    this.#played.act(formatMahjongAction(action));
+    this.#recordedGame.act(formatMahjongAction(action));
   }
 
   retry(): void {
-    this.#played.retry();
+    this.#recordedGame.retry();
   }
 
   undo(): void {
-    this.#played.undo();
+    this.#recordedGame.undo();
   }
 
-  /** Back to the first discard; how it was played before stays in the record. */
+  /** Rewinds to the first discard; the lines played so far stay in the record. */
   restart(): void {
-    this.#played.rewind(0);
+    this.#recordedGame.rewind(0);
   }
 
-  /** It has changed what one is asked: the table looks again whose turn it is. */
+  /** Evaluates again whose turn it is, after `asksForClaims` has changed. */
   reevaluateTurn(): void {
-    this.#played.restore(this.record);
+    this.#recordedGame.restore(this.record);
   }
 
-  /** The match is played in another window too: how it went there is kept beside. */
+  /** Adds the lines of the same match as another window has saved it. */
   mergeRecord(record: MatchRecord): void {
-    this.#played.replaceRecord(mergeMatchLines(this.record, record, Date.now()));
+    this.#recordedGame.replaceRecord(mergeMatchLines(this.record, record, Date.now()));
   }
 
   close(): void {
-    this.#played.close();
+    this.#recordedGame.close();
   }
 }

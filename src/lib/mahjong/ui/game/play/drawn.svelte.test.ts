@@ -1,4 +1,4 @@
-/** The question whether one takes a tile, and the result, as they are read. */
+/** The rendered claim form and the rendered result of a deal. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
@@ -9,17 +9,17 @@ import ClaimForm from './MahjongClaimForm.svelte';
 
 const { act } = createMahjongGameAnswers();
 
-/** How a deal of four quick players ends. */
-function endOf(dealt: DealSetup): Extract<Game, { phase: 'over' }> {
+/** The finished game of a deal between four `ukeire` players. */
+function playDeal(setup: DealSetup): Extract<Game, { phase: 'over' }> {
   const log: string[] = [];
   for (;;) {
-    const game = replayMahjongLog(dealt, log);
+    const game = replayMahjongLog(setup, log);
     if (game.phase === 'over') return game;
-    log.push(act(dealt, log, 'ukeire'));
+    log.push(act(setup, log, 'ukeire'));
   }
 }
 
-test('each answer has a button that says its tiles, and does what it says', async () => {
+test('each possible claim has a button that names its tiles and answers with that claim', async () => {
   const answers: readonly Action[] = [
     { kind: 'win' },
     { kind: 'pung' },
@@ -27,8 +27,8 @@ test('each answer has a button that says its tiles, and does what it says', asyn
     { kind: 'pass' },
   ];
   const onanswer = vi.fn();
-  const drawn = await render(ClaimForm, { answers, discard: '4m', railed: true, onanswer });
-  const group = drawn.getByRole('group', { name: 'What to answer' });
+  const screen = await render(ClaimForm, { answers, discard: '4m', railed: true, onanswer });
+  const group = screen.getByRole('group', { name: 'What to answer' });
   await expect.element(group.getByRole('button')).toHaveLength(4);
   await group.getByRole('button', { name: /Chi.*3 of characters, 4 of characters, 5/ }).click();
   expect(onanswer).toHaveBeenLastCalledWith(answers[2]);
@@ -36,13 +36,13 @@ test('each answer has a button that says its tiles, and does what it says', asyn
   expect(onanswer).toHaveBeenLastCalledWith(answers[1]);
 });
 
-test('a result lays the winning hand out and tells how far the others were', async () => {
-  const game = endOf({ seed: 5, dealer: 0, options: { claims: false } });
+test('a result shows the winning hand by groups, and the three other hands', async () => {
+  const game = playDeal({ seed: 5, dealer: 0, options: { claims: false } });
   expect(game.result.kind).toBe('win');
-  const drawn = await render(DealResult, { game, you: null });
-  await expect.element(drawn.getByText(/^The winning hand/)).toBeVisible();
+  const screen = await render(DealResult, { game, you: null });
+  await expect.element(screen.getByText(/^The winning hand/)).toBeVisible();
   // Four groups and the pair, and the three other hands.
-  expect(drawn.container.querySelectorAll('.won [role=img]')).toHaveLength(5);
-  expect(drawn.container.querySelectorAll('li')).toHaveLength(3);
-  expect(drawn.container.querySelectorAll('.won .last')).toHaveLength(1);
+  expect(screen.container.querySelectorAll('.won [role=img]')).toHaveLength(5);
+  expect(screen.container.querySelectorAll('li')).toHaveLength(3);
+  expect(screen.container.querySelectorAll('.won .last')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Matches between four players of the computer: a deal is played by the worker, and looked at from
- * its first discard.
+ * The state of the page that shows matches between four computer players. The worker plays a deal
+ * ahead, while its replay runs from the first discard.
  */
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
@@ -34,7 +34,7 @@ import { DealReplay } from '../replay/replay.svelte';
 
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
+  readonly #settings = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
   replay = $state.raw<DealReplay | null>(null);
@@ -46,20 +46,20 @@ export class WatchedMatches {
   }
 
   get settings(): MahjongGameSettings {
-    return this.#house.current;
+    return this.#settings.current;
   }
 
   get record(): MatchRecord | null {
     return this.#record;
   }
 
-  /** The first match. */
+  /** Loads the settings and begins the first match. */
   sitDown(): void {
-    this.#house.load();
+    this.#settings.load();
     this.begin();
   }
 
-  /** A new match, from a seed or from any. */
+  /** Begins a new match, from the given seed or a random one. */
   begin(seed = createRandomSeed()): void {
     const { length, claims, watched } = this.settings;
     const begunAt = Date.now();
@@ -81,15 +81,15 @@ export class WatchedMatches {
   }
 
   /**
-   * Keeps the match as far as it has come: for when one has looked at the end of a deal, as the
-   * worker has long done.
+   * Saves the match as far as the worker has played it. Called once the replay has reached the end
+   * of a deal, so that no result is listed before it was seen.
    */
   keep(): void {
     if (this.#record) void savedMahjongMatches.save({ id: this.#id, record: this.#record });
   }
 
   choose(change: Partial<MahjongGameSettings>): void {
-    this.#house.update(change);
+    this.#settings.update(change);
   }
 
   /** Asks the worker once more for what it did not answer. */
@@ -102,8 +102,9 @@ export class WatchedMatches {
     this.replay = null;
   }
 
+  /** Shows a deal from its first discard, and lets the worker play it. */
   #deal(record: MatchRecord): void {
-    const plays = this.replay?.hasRun === true;
+    const wasRunning = this.replay?.hasRun === true;
     this.close();
     this.#record = record;
     const replay = new DealReplay({
@@ -112,15 +113,15 @@ export class WatchedMatches {
       pause: () => preferences.pauses.beforeAnswer / this.settings.speed,
     });
     this.replay = replay;
-    if (plays) replay.play();
+    if (wasRunning) replay.play();
     void this.#play(record, replay);
   }
 
-  /** Lets the worker play the deal; what is known of it can be looked at meanwhile. */
-  async #play(begun: MatchRecord, replay: DealReplay): Promise<void> {
-    const number = currentDealIndex(begun);
+  /** Lets the worker play the deal; the replay is extended after every action. */
+  async #play(startRecord: MatchRecord, replay: DealReplay): Promise<void> {
+    const number = currentDealIndex(startRecord);
     this.failed = false;
-    let record = begun;
+    let record = startRecord;
     for (;;) {
       const seat = seatToAct(currentDealState(record, number));
       if (seat === null) break;
@@ -133,6 +134,7 @@ export class WatchedMatches {
         this.failed = this.replay === replay;
         return;
       }
+      // Another deal was begun or the page closed meanwhile.
       if (this.replay !== replay) return;
       record = addMahjongAction(record, number, action, Date.now());
       this.#record = record;

@@ -18,9 +18,9 @@ export function mahjongSeatName(game: Game, seat: Seat, you: Seat | null): strin
   return seat === you ? m.mahjong_you() : windName(seat, game.dealer);
 }
 
-/** The sentence beside the table. `asked`: whether it is the student's move. */
+/** The sentence beside the table; `isAsked` is true when the student is to act or to claim. */
 export function mahjongGameStatus(game: Game, you: Seat, isAsked: boolean): StatusSentence {
-  if (game.phase === 'over') return endOf(game, you);
+  if (game.phase === 'over') return resultStatus(game, you);
   const seat = seatToAct(game);
   if (game.phase === 'claim' && isAsked) {
     const name = windName(game.turn, game.dealer);
@@ -32,32 +32,34 @@ export function mahjongGameStatus(game: Game, you: Seat, isAsked: boolean): Stat
       lead: m.mahjong_said_waiting({ seat: windName(game.turn, game.dealer) }),
       tone: 'plain',
     };
+  // Without a drawn tile the student has just claimed a discard.
   const rest = game.drew === null || seat !== you ? m.mahjong_said_taken() : m.mahjong_said_many();
   return { lead: m.mahjong_said_discard(), tone: 'brass', rest };
 }
 
-function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): StatusSentence {
+/** The status sentence for a finished deal. */
+function resultStatus(game: Extract<Game, { phase: 'over' }>, you: Seat | null): StatusSentence {
   const { result } = game;
   if (result.kind === 'draw')
     return { lead: m.mahjong_said_draw(), tone: 'plain', rest: m.mahjong_said_draw_rest() };
-  const own = result.winner === you;
+  const isOwnWin = result.winner === you;
   const tile = tileName(result.tile);
-  const how =
+  const winText =
     result.from === null
       ? m.mahjong_said_by_draw({ tile })
       : result.from === you
         ? m.mahjong_said_on_yours({ tile })
         : m.mahjong_said_on({ tile, seat: windName(result.from, game.dealer) });
-  const lead = own
+  const lead = isOwnWin
     ? m.mahjong_said_you_win()
     : m.mahjong_said_wins({ seat: windName(result.winner, game.dealer) });
-  if (own) return { lead, tone: 'green', rest: how, sign: 'made' };
-  return { lead, tone: you === null ? 'plain' : 'clay', rest: how };
+  if (isOwnWin) return { lead, tone: 'green', rest: winText, sign: 'made' };
+  return { lead, tone: you === null ? 'plain' : 'clay', rest: winText };
 }
 
 /** The status sentence for a watched deal; `next`: the following action, null when unknown. */
 export function watchedMahjongStatus(game: Game, next: string | null): StatusSentence {
-  if (game.phase === 'over') return endOf(game, null);
+  if (game.phase === 'over') return resultStatus(game, null);
   const name = windName(game.turn, game.dealer);
   if (game.phase === 'claim')
     return {
@@ -79,7 +81,7 @@ export function mahjongTurnLine(game: Game, you: Seat, isAsked: boolean): string
   return game.phase === 'claim' ? m.mahjong_line_claim({ seat }) : m.mahjong_line_throw({ seat });
 }
 
-/** The actions between two moments of a deal, a sentence each; passes are left out. */
+/** A sentence for each action from a position on, for screen readers; passes are left out. */
 export function narrateMahjongActions(
   from: Game,
   actions: readonly string[],
@@ -90,15 +92,16 @@ export function narrateMahjongActions(
     const action = unwrap(parseMahjongAction(text));
     const seat = seatToAct(game);
     const next = applyMahjongAction(game, action);
-    if (seat !== null) sentences.push(...toldOf(game, next, action, seat, you));
+    if (seat !== null) sentences.push(...describeStep(game, next, action, seat, you));
     return next;
   }, from);
   return sentences;
 }
 
-function toldOf(
+/** The sentences for one action, which leads from one game state to the next. */
+function describeStep(
   before: Game,
-  now: Game,
+  after: Game,
   action: Action,
   seat: Seat,
   you: Seat | null,
@@ -107,20 +110,20 @@ function toldOf(
   const name = mahjongSeatName(before, seat, you);
   if (action.kind === 'discard' && seat !== you)
     sentences.push(m.mahjong_told_throws({ seat: name, tile: tileName(action.tile) }));
-  // A claim that another went before was never made.
-  const taker = now.phase === 'discard' && now.drew === null ? now.turn : null;
+  // Claims are announced when they are carried out: a later claim may outrank an earlier one.
+  const taker = after.phase === 'discard' && after.drew === null ? after.turn : null;
   if (taker !== null) {
-    const meld = now.melds[taker].at(-1);
+    const meld = after.melds[taker].at(-1);
     const tiles = (meld?.tiles ?? []).map(tileName).join(', ');
-    sentences.push(m.mahjong_told_takes({ seat: mahjongSeatName(now, taker, you), tiles }));
+    sentences.push(m.mahjong_told_takes({ seat: mahjongSeatName(after, taker, you), tiles }));
   }
-  if (now.phase === 'over') sentences.push(...spokenEnd(now, you));
-  else if (now.phase === 'discard' && now.turn === you && now.drew !== null)
-    sentences.push(m.mahjong_told_draws({ tile: tileName(now.drew) }));
+  if (after.phase === 'over') sentences.push(...spokenEnd(after, you));
+  else if (after.phase === 'discard' && after.turn === you && after.drew !== null)
+    sentences.push(m.mahjong_told_draws({ tile: tileName(after.drew) }));
   return sentences;
 }
 
 function spokenEnd(game: Extract<Game, { phase: 'over' }>, you: Seat | null): readonly string[] {
-  const { lead, rest } = endOf(game, you);
+  const { lead, rest } = resultStatus(game, you);
   return [lead, rest ?? ''];
 }
