@@ -38,12 +38,12 @@ export function seatOnSide(view: Pick<View, 'seat'>, side: ScreenSide): Seat {
 }
 
 /** The own tiles in display order: sorted, with a drawn tile last. */
-export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
+export function handInDisplayOrder({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
   return drew === null ? hand : [...removeTiles(hand, [drew]), drew];
 }
 
 /** True when some tag has a text below its tile too. */
-export function hasBelow(tags: TileTags): boolean {
+export function hasTextsBelow(tags: TileTags): boolean {
   return [...tags.values()].some(({ below }) => below !== '');
 }
 
@@ -61,12 +61,12 @@ export function feltContents(view: FeltView, tags: TileTags | null): FeltContent
     melds: bySide((seat) => view.melds[seat].length),
     hasDrawnTile: view.drew !== null,
     // Rows of tag texts: none, above the tiles, or above and below them.
-    tags: tags === null ? 0 : hasBelow(tags) ? 2 : 1,
+    tags: tags === null ? 0 : hasTextsBelow(tags) ? 2 : 1,
   };
 }
 
 /** A tile of an open group; `turned` when it is displayed sideways. */
-export interface LaidTile {
+export interface DisplayedMeldTile {
   readonly tile: Tile;
   readonly turned: boolean;
 }
@@ -75,7 +75,7 @@ export interface LaidTile {
  * The tiles of a seat's open group, from left to right: the claimed tile is turned, and its position
  * shows which seat discarded it (left, middle or right: the previous seat, across, the next one).
  */
-export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly LaidTile[] {
+export function meldInDisplayOrder({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly DisplayedMeldTile[] {
   const ownTiles = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
   const claimedIndex = Math.max(
     0,

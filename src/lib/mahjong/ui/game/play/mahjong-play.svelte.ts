@@ -25,7 +25,7 @@ export class MahjongGameControls {
   readonly #setup: MahjongControlsSetup;
   readonly discardValues: DiscardValueLoader;
   /** The place of the tile that is about to be thrown. */
-  raised = $state<number | null>(null);
+  raisedIndex = $state<number | null>(null);
   sheet = $state<MahjongSheetName | null>(null);
   #hint = $state.raw<{ readonly moment: string; readonly words: string } | null>(null);
 
@@ -56,14 +56,14 @@ export class MahjongGameControls {
   );
 
   /** Names this moment among all of the deal. */
-  readonly moment = $derived.by(() => this.#setup.session.log.join(' '));
+  readonly positionKey = $derived.by(() => this.#setup.session.log.join(' '));
 
   /** The hint for this moment; null before it is requested. */
-  readonly hint = $derived.by(() => (this.#hint?.moment === this.moment ? this.#hint.words : null));
+  readonly hint = $derived.by(() => (this.#hint?.moment === this.positionKey ? this.#hint.words : null));
 
   press(tile: Tile, place: number, finger: boolean): void {
     const first = needsConfirmation(preferences.settings.confirm, finger);
-    if (first && this.raised !== place) this.raised = place;
+    if (first && this.raisedIndex !== place) this.raisedIndex = place;
     else this.act({ kind: 'discard', tile });
   }
 
@@ -74,15 +74,15 @@ export class MahjongGameControls {
 
   /** Nothing is raised any more. */
   lowerTile(): void {
-    this.raised = null;
+    this.raisedIndex = null;
   }
 
   /** Tells what the best player would do. */
   async askHint(): Promise<void> {
-    const { moment, view } = this;
+    const { positionKey: moment, view } = this;
     if (!this.isStudentToAct) return;
     const words = this.discardableTiles ? await this.#tile(moment, view) : await this.#claim();
-    if (words === null || this.moment !== moment) return;
+    if (words === null || this.positionKey !== moment) return;
     this.#hint = { moment, words };
     this.#setup.say(words);
   }

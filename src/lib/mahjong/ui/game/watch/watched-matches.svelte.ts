@@ -54,7 +54,7 @@ export class WatchedMatches {
   }
 
   /** Loads the settings and begins the first match. */
-  sitDown(): void {
+  start(): void {
     this.#settings.load();
     this.begin();
   }
@@ -84,7 +84,7 @@ export class WatchedMatches {
    * Saves the match as far as the worker has played it. Called once the replay has reached the end
    * of a deal, so that no result is listed before it was seen.
    */
-  keep(): void {
+  save(): void {
     if (this.#record) void savedMahjongMatches.save({ id: this.#id, record: this.#record });
   }
 
