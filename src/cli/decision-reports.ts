@@ -1,4 +1,7 @@
-/** Reports on decisions that a game evaluates instead of proving. */
+/**
+ * Reports of `lie prove` and `lie play` on decisions that a game evaluates by expected values (yut,
+ * mahjong) instead of proving them.
+ */
 import {
   firstLossIndex,
   rankOption,
@@ -18,12 +21,12 @@ export function createEstimateReport(
   seat: string | null,
 ): ProofReport {
   const options = seat === null || decision === null ? [] : decision.options;
-  const classOf = (action: string): ActionVerdict =>
+  const verdictOf = (action: string): ActionVerdict =>
     decision !== null && rankOption(decision, action) === 'less' ? 'lucky' : 'sound';
   return {
     wins: null,
     seat,
-    cards: Object.fromEntries(options.map(({ action }) => [action, classOf(action)])),
+    cards: Object.fromEntries(options.map(({ action }) => [action, verdictOf(action)])),
     refutations: {},
     alive: [],
     nodes: 0,
@@ -37,16 +40,17 @@ export function createEstimateReport(
  */
 export function judgeDecisions<O extends EvaluatedOption>(
   evaluatedDecisions: readonly EvaluatedDecision<O>[],
-  classifyInferior: (own: O | undefined) => ActionVerdict,
+  classifyInferior: (chosenOption: O | undefined) => ActionVerdict,
 ): Omit<TerminalJudgement, 'reveal'> {
   const moment = firstLossIndex(evaluatedDecisions);
   return {
-    decisions: evaluatedDecisions.map((weighed, i) => {
-      const action = weighed.chosen ?? '';
-      const own = weighed.options.find((option) => option.action === action);
-      const verdict = rankOption(weighed, action) === 'less' ? classifyInferior(own) : 'sound';
-      return { at: weighed.at, trick: i + 1, action, verdict };
+    decisions: evaluatedDecisions.map((decision, i) => {
+      const action = decision.chosen ?? '';
+      const chosenOption = decision.options.find((option) => option.action === action);
+      const verdict =
+        rankOption(decision, action) === 'less' ? classifyInferior(chosenOption) : 'sound';
+      return { at: decision.logIndex, trick: i + 1, action, verdict };
     }),
-    moment: moment === null ? null : (evaluatedDecisions[moment]?.at ?? null),
+    moment: moment === null ? null : (evaluatedDecisions[moment]?.logIndex ?? null),
   };
 }

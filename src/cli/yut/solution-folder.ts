@@ -96,7 +96,7 @@ export class SolutionFolder {
   }
 
   private pathOf([level]: readonly EndgameLevel[], sweep: number): string {
-    return join(this.folder, `${level?.own}-against-${level?.other}.${sweep}.f32`);
+    return join(this.folder, `${level?.ownMals}-against-${level?.opponentMals}.${sweep}.f32`);
   }
 
   private async readStage(): Promise<SavedStage | null> {

@@ -66,7 +66,7 @@ export async function runSolve(args: readonly string[]): Promise<number> {
 function formatSweep({ stage, levels, change }: SweepResult, mals: number, time: number): string {
   const [level] = levels;
   const group = `${stage.group + 1} of ${solutionLevels(mals).length}`;
-  return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.own} against ${level?.other}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
+  return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.ownMals} against ${level?.opponentMals}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
 }
 
 /** Number of solved turn starts. */

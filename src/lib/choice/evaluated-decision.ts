@@ -13,7 +13,7 @@ export interface EvaluatedOption<Action extends string = string> {
 
 export interface EvaluatedDecision<O extends EvaluatedOption = EvaluatedOption> {
   /** The index of the decision in the log. */
-  readonly at: number;
+  readonly logIndex: number;
   /** The chosen action; null while nothing is chosen. */
   readonly chosen: O['action'] | null;
   /** All options, best first; at least one. */

@@ -96,7 +96,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   get shownPosition(): Position {
     const { selectedEvaluation: evaluation } = this;
     if (!evaluation) return this.position;
-    return replay(this.#session.adapter.trainer, this.log.slice(0, evaluation.at));
+    return replay(this.#session.adapter.trainer, this.log.slice(0, evaluation.logIndex));
   }
 
   select(index: number): void {
@@ -149,7 +149,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     const index = this.evaluations && firstLossIndex(this.evaluations);
     const lossDecision = index ? this.evaluations?.[index] : null;
     const { lesson } = this.#session;
-    if (lossDecision) lesson.send({ type: 'REWIND', to: lossDecision.at });
+    if (lossDecision) lesson.send({ type: 'REWIND', to: lossDecision.logIndex });
     else lesson.send({ type: 'RESTART' });
   }
 
@@ -183,7 +183,7 @@ function toGradedDecisions(evaluations: readonly EvaluatedDecision[]): readonly 
   return evaluations
     .slice(0, lastGradedIndex + 1)
     .flatMap((decision): readonly GradedDecision[] => {
-      const { at: logIndex, chosen, options } = decision;
+      const { logIndex: logIndex, chosen, options } = decision;
       if (chosen === null) return [];
       const rank = rankOption(decision, chosen);
       return [

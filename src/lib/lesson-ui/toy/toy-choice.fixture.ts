@@ -37,7 +37,7 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
 export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...later] = log.map((chosen, at) => ({ at, chosen, options, margin: MARGIN }));
-  return first ? [first, ...later] : [{ at: 0, chosen: null, options, margin: MARGIN }];
+  return first ? [first, ...later] : [{ logIndex: 0, chosen: null, options, margin: MARGIN }];
 }
 
 export function createToyChoice(

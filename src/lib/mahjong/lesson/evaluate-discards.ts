@@ -92,7 +92,7 @@ function evaluateByEstimate(
       };
     },
   );
-  return { at: logIndex, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
+  return { logIndex: logIndex, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
 }
 
 /**
@@ -148,7 +148,7 @@ function evaluateByProof(
       beaten: toRefutation(verdict),
     };
   });
-  return { at: logIndex, chosen, options: sortByValue(options), margin: 0 };
+  return { logIndex: logIndex, chosen, options: sortByValue(options), margin: 0 };
 }
 
 /** Copies of each kind left in the wall. */

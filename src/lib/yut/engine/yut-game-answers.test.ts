@@ -78,10 +78,10 @@ describe('a story', () => {
 
   it('has each move of a game at its place, weighed where it was made', async () => {
     const story = await answers.story(log, PAPER_RULES);
-    expect(story.map(({ at, chosen }) => [at, chosen])).toEqual(
+    expect(story.map(({ logIndex: at, chosen }) => [at, chosen])).toEqual(
       log.flatMap((text, at) => (text.startsWith('+') ? [] : [[at, text]])),
     );
-    for (const { at, chosen, options } of story.slice(0, 12)) {
+    for (const { logIndex: at, chosen, options } of story.slice(0, 12)) {
       const before = played[at]?.before ?? initialYutState();
       expect(options).toEqual((await answers.values(before, PAPER_RULES)).options);
       expect(options.map(({ action }) => action)).toContain(chosen);

@@ -21,7 +21,7 @@ export interface ConfigurationMoves {
   /** Configuration after the move. */
   readonly ends: Int32Array;
   /** Target place of the move, where opposing mals are caught. */
-  readonly places: Uint8Array;
+  readonly targets: Uint8Array;
 }
 
 export interface MalConfigurations {
@@ -107,5 +107,5 @@ function movesForScore(
       }
     starts[config + 1] = ends.length;
   });
-  return { starts, ends: Int32Array.from(ends), places: Uint8Array.from(places) };
+  return { starts, ends: Int32Array.from(ends), targets: Uint8Array.from(places) };
 }

@@ -95,7 +95,7 @@ class MidTurnSearch {
       const remainingHand = hands.withLess(hand, kind);
       const last = moves.starts[ownConfig + 1] as number;
       for (let j = moves.starts[ownConfig] as number; j < last && best < ALMOST_CERTAIN; j++) {
-        const target = moves.places[j] as number;
+        const target = moves.targets[j] as number;
         const caught = ((opponentOccupancy >> target) & 1) === 1;
         const opponentAfter = caught ? configs.afterCatch(opponentConfig, target) : opponentConfig;
         const end = moves.ends[j] as number;

@@ -26,7 +26,7 @@ export class MoveLists {
     opponentOccupancy: number,
     valuesByPlace: readonly Float32Array[],
   ): void {
-    const { starts, ends, places } = this.moves;
+    const { starts, ends, targets: places } = this.moves;
     this.catches = [];
     let moveCount = 0;
     for (let i = 0; i < count; i++) {

@@ -44,7 +44,7 @@ function shardLength(
   const countConfigurations = (mals: number): number =>
     malsLeft.reduce((sum, configMals) => sum + (configMals === mals ? 1 : 0), 0);
   return levels.reduce(
-    (sum, { own, other }) => sum + countConfigurations(own) * countConfigurations(other),
+    (sum, { ownMals: own, opponentMals: other }) => sum + countConfigurations(own) * countConfigurations(other),
     0,
   );
 }
@@ -57,7 +57,7 @@ function visitLevels(
 ): void {
   const size = list.length;
   let shardIndex = 0;
-  for (const { own, other } of levels)
+  for (const { ownMals: own, opponentMals: other } of levels)
     for (let row = 0; row < size; row++)
       if (malsLeft[row] === own)
         for (let column = 0; column < size; column++)

@@ -5,8 +5,8 @@ import { TurnSolver, type OverflowRule, type WinTable } from './turn-solver';
 
 /** All turn starts with these numbers of mals not home; neither number ever grows in a game. */
 export interface EndgameLevel {
-  readonly own: number;
-  readonly other: number;
+  readonly ownMals: number;
+  readonly opponentMals: number;
 }
 
 /** Groups of levels in solution order; levels that lead to each other form one group. */
@@ -15,7 +15,7 @@ export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])
   for (let larger = 1; larger <= mals; larger++)
     for (let smaller = 1; smaller <= larger; smaller++) {
       const level = { own: larger, other: smaller };
-      levels.push(larger === smaller ? [level] : [level, { own: smaller, other: larger }]);
+      levels.push(larger === smaller ? [level] : [level, { ownMals: smaller, opponentMals: larger }]);
     }
   return levels;
 }
@@ -113,12 +113,12 @@ function sweepLevel(
   const { malsLeft: malsLeft, occupancy: occupancy } = configs;
   const size = configs.list.length;
   let largest = 0;
-  for (const opponentConfig of sweepOrder(configs, level.other)) {
-    const values = turns.valuesAgainst(opponentConfig, level.own);
+  for (const opponentConfig of sweepOrder(configs, level.opponentMals)) {
+    const values = turns.valuesAgainst(opponentConfig, level.ownMals);
     const opponentOccupancy = occupancy[opponentConfig] as number;
     for (let ownConfig = 0; ownConfig < size; ownConfig++) {
       if (
-        malsLeft[ownConfig] !== level.own ||
+        malsLeft[ownConfig] !== level.ownMals ||
         ((occupancy[ownConfig] as number) & opponentOccupancy) !== 0
       )
         continue;

@@ -35,7 +35,7 @@ export function evaluateDecision(
     const worth = { value: chance, exact, danger };
     return { action: formatStep(move), ...worth, score, from, to, caught, stacked };
   });
-  return { at, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
+  return { logIndex: at, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
 }
 
 /** All decisions of a log, each with the values of all options; see `evaluateTurnLog`. */

@@ -1,7 +1,7 @@
 /** How a move is drawn: an arrow that bends towards the middle of the board. */
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
-import { between, MAL, radiusOf, spotOf, type BoardSpot } from './spots';
+import { interpolateSpots, MAL_RADIUS, radiusOf, spotOf, type BoardSpot } from './spots';
 
 export interface Arrow {
   /** The line, as a path. */
@@ -18,7 +18,7 @@ const AIR = 7;
 export function arrowOf({ from, to }: MalStep, own: boolean): Arrow {
   const [start, end] = [spotOf(from, own), spotOf(to, own)];
   const bend = bendOf(start, end);
-  const tail = towards(start, bend, MAL + 2);
+  const tail = towards(start, bend, MAL_RADIUS + 2);
   const tip = towards(end, bend, ringOf(to) + AIR);
   const neck = towards(tip, bend, HEAD.length);
   const along = unit(tip, neck);
@@ -31,7 +31,7 @@ export function arrowOf({ from, to }: MalStep, own: boolean): Arrow {
 
 /** Radius of the ring around the end of a move. */
 export function ringOf(place: BoardPlace): number {
-  return place === START || place === HOME ? MAL + 6 : Math.max(radiusOf(place), MAL) + 6;
+  return place === START || place === HOME ? MAL_RADIUS + 6 : Math.max(radiusOf(place), MAL_RADIUS) + 6;
 }
 
 /**
@@ -39,7 +39,7 @@ export function ringOf(place: BoardPlace): number {
  * centre.
  */
 function bendOf(start: BoardSpot, end: BoardSpot): BoardSpot {
-  const middle = between(start, end, 0.5);
+  const middle = interpolateSpots(start, end, 0.5);
   const along = unit(start, end);
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const out = { x: -along.y, y: along.x };

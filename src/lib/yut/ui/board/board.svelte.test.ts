@@ -18,7 +18,7 @@ let chosen: MalStep[] = [];
 const moves = legalMoves(state);
 const props: ComponentProps<typeof Felt> = {
   ...{ state, side: 'A', sideWording: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
-  ...{ hand: null, moves, marks: [], came: null, height: 700, yours: true },
+  ...{ hand: null, moves, marks: [], lastMove: null, height: 700, yours: true },
   onchoose: (step) => void chosen.push(step),
 };
 

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import { labelSpots, type LabelSize } from './labels';
-import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, spotOf, type BoardSpot } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN_PLACES, MAL_RADIUS, spotOf, type BoardSpot } from './spots';
 
 /** No move ends at the start. */
 const endPlaces = Array.from({ length: BOARD_PLACE_COUNT - 1 }, (_, i) => i + 1);
@@ -40,16 +40,16 @@ test.each(SIZES)(
 
 test.each(SIZES)('a label $width wide overlaps no mal beside its end', (size) => {
   for (const place of endPlaces)
-    for (const [, mal] of DRAWN) {
+    for (const [, mal] of DRAWN_PLACES) {
       if (mal === spotOf(place, true)) continue;
       const [spot] = labelSpots([place], true, size, [mal]);
-      const [width, height] = [size.width / 2 + MAL, size.height / 2 + MAL];
+      const [width, height] = [size.width / 2 + MAL_RADIUS, size.height / 2 + MAL_RADIUS];
       expect(spot && overlap(spot, mal, width, height), `${place}`).toBe(false);
     }
 });
 
 test('a label without obstacles is directly above or below its end', () => {
-  for (const [place, { x, y }] of DRAWN) {
+  for (const [place, { x, y }] of DRAWN_PLACES) {
     const [spot] = labelSpots([place], true, SIZES[0] as LabelSize, []);
     expect(Math.abs((spot?.x ?? 0) - x), `${place}`).toBeLessThan(5);
     expect(Math.abs((spot?.y ?? 0) - y), `${place}`).toBeLessThan(80);

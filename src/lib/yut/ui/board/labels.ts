@@ -4,7 +4,7 @@
  */
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { ringOf } from './arrows';
-import { BOARD_HEIGHT, BOARD_WIDTH, MAL, spotOf, type BoardSpot } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH, MAL_RADIUS, spotOf, type BoardSpot } from './spots';
 
 /** In the board's units, as all sizes here. */
 export interface LabelSize {
@@ -33,7 +33,7 @@ export function labelSpots(
     const overlap = (spot: BoardSpot): number =>
       labels.reduce((sum, label) => sum + overlapArea(spot, size, label, size), 0) +
       mals.reduce(
-        (sum, mal) => sum + overlapArea(spot, size, mal, { width: 2 * MAL, height: 2 * MAL }),
+        (sum, mal) => sum + overlapArea(spot, size, mal, { width: 2 * MAL_RADIUS, height: 2 * MAL_RADIUS }),
         0,
       );
     const [first, ...alternatives] = aroundEnd(place, own, size);

@@ -1,16 +1,16 @@
 /** The drawn board: everything is inside the drawing, and nothing overlaps. */
 import { expect, test } from 'vitest';
 import { HOME, BOARD_PLACE_COUNT, START, forwardPath } from '$lib/yut/rules/yut-board';
-import { BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
+import { BOARD_WIDTH, DRAWN_PLACES, MAL_RADIUS, numberSpot, radiusOf, spotOf } from './spots';
 
 const allPlaces = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 
 test('every place but the start and home is drawn, and a mal on it overlaps no neighbour', () => {
-  expect(DRAWN.map(([place]) => place)).toEqual(
+  expect(DRAWN_PLACES.map(([place]) => place)).toEqual(
     allPlaces.slice(1, -1).filter((place) => place !== 0),
   );
   const spots = allPlaces.flatMap((place) => {
-    const radius = place === START || place === HOME ? MAL : Math.max(MAL, radiusOf(place));
+    const radius = place === START || place === HOME ? MAL_RADIUS : Math.max(MAL_RADIUS, radiusOf(place));
     return place === START || place === HOME
       ? [true, false].map((own) => ({ ...spotOf(place, own), radius }))
       : [{ ...spotOf(place, true), radius }];
@@ -33,11 +33,11 @@ test('consecutive places of a path are at most one step of the outer path apart'
 });
 
 test('a number overlaps no mal and no other number, and stays inside the drawing', () => {
-  const numberSpots = DRAWN.map(([place]) => numberSpot(place));
+  const numberSpots = DRAWN_PLACES.map(([place]) => numberSpot(place));
   const malSpots = allPlaces.flatMap((place) => [true, false].map((own) => spotOf(place, own)));
   for (const { x, y } of numberSpots) {
     for (const mal of malSpots)
-      expect(Math.max(Math.abs(x - mal.x), Math.abs(y - mal.y) + 4)).toBeGreaterThan(MAL + 10);
+      expect(Math.max(Math.abs(x - mal.x), Math.abs(y - mal.y) + 4)).toBeGreaterThan(MAL_RADIUS + 10);
     expect(numberSpots.filter((each) => Math.hypot(each.x - x, each.y - y) < 24)).toHaveLength(1);
     expect(Math.min(x, BOARD_WIDTH - x)).toBeGreaterThan(11);
     expect(y).toBeGreaterThan(10);

@@ -16,15 +16,15 @@ const STEP = (BOARD_WIDTH - 2 * LEFT) / 5;
 const MIDDLE: BoardSpot = { x: LEFT + 2.5 * STEP, y: TOP + 2.5 * STEP };
 
 /** Radius of a place, and of the four corners and the centre. */
-const SMALL = 19;
-export const LARGE = 30;
+const PLACE_RADIUS = 19;
+export const CORNER_RADIUS = 30;
 /** Radius of a mal. */
-export const MAL = 23;
+export const MAL_RADIUS = 23;
 
 const LARGE_PLACES: readonly BoardPlace[] = [5, 10, CENTRE, 22, 29];
 
 export function radiusOf(place: BoardPlace): number {
-  return LARGE_PLACES.includes(place) ? LARGE : SMALL;
+  return LARGE_PLACES.includes(place) ? CORNER_RADIUS : PLACE_RADIUS;
 }
 
 /**
@@ -65,7 +65,7 @@ function* placeSpots(): Generator<readonly [BoardPlace, BoardSpot]> {
   yield [CENTRE, MIDDLE];
   for (const { corner, places } of DIAGONALS)
     for (const [i, place] of places.entries())
-      yield [place, between(corners.get(corner) as BoardSpot, MIDDLE, (i + 1) / 3)];
+      yield [place, interpolateSpots(corners.get(corner) as BoardSpot, MIDDLE, (i + 1) / 3)];
 }
 
 /**
@@ -83,7 +83,7 @@ export const HOME_SPOTS: readonly [BoardSpot, BoardSpot] = [
 ];
 
 /** The drawn places with their centres, by ascending number. */
-export const DRAWN: readonly (readonly [BoardPlace, BoardSpot])[] = [...SPOTS].toSorted(
+export const DRAWN_PLACES: readonly (readonly [BoardPlace, BoardSpot])[] = [...SPOTS].toSorted(
   ([placeA], [placeB]) => placeA - placeB,
 );
 
@@ -100,19 +100,19 @@ export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
  */
 export function numberSpot(place: BoardPlace): BoardSpot {
   const { x, y } = spotOf(place, true);
-  const distance = Math.max(radiusOf(place), MAL) + 10;
+  const distance = Math.max(radiusOf(place), MAL_RADIUS) + 10;
   if (y > TOP && x === LEFT) return { x: x - distance - 6, y };
   if (y > TOP && x === BOARD_WIDTH - LEFT) return { x: x + distance + 6, y };
   return { x, y: y === TOP + 5 * STEP ? y + distance : y - distance };
 }
 
 /** Linear interpolation: `fraction` 0 is `start`, 1 is `end`. */
-export function between(start: BoardSpot, end: BoardSpot, fraction: number): BoardSpot {
+export function interpolateSpots(start: BoardSpot, end: BoardSpot, fraction: number): BoardSpot {
   return { x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction };
 }
 
 /** The lines between the places, as a path: the square and both diagonals. */
-export const LINES = ((): string => {
+export const BOARD_LINES_PATH = ((): string => {
   const [topRight, topLeft, bottomLeft, bottomRight] = [5, 10, 22, 29].map((place) =>
     spotOf(place, true),
   ) as [BoardSpot, BoardSpot, BoardSpot, BoardSpot];

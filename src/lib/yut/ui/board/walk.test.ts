@@ -27,11 +27,11 @@ test('all mals lie still or walk, and the walk ends where the move ends', () => 
   for (const { state, move } of played(20)) {
     const motion = motionOf(state, move, move.state);
     if (!motion) throw new Error('a move was not seen');
-    const own = state.turn === 'A' ? motion.still.a : motion.still.b;
+    const own = state.turn === 'A' ? motion.restingMals.a : motion.restingMals.b;
     expect(own.length + motion.walk.count).toBe(4);
     expect(motion.walk.places[0]).toBe(move.from);
     expect(motion.walk.places.at(-1)).toBe(move.to);
-    expect(motion.back?.count ?? 0).toBe(move.caught);
+    expect(motion.returnWalk?.count ?? 0).toBe(move.caught);
     seen++;
   }
   expect(seen).toBeGreaterThan(500);

@@ -21,9 +21,9 @@ export interface Walk {
  * none).
  */
 export interface Motion {
-  readonly still: Pick<YutState, 'a' | 'b'>;
+  readonly restingMals: Pick<YutState, 'a' | 'b'>;
   readonly walk: Walk;
-  readonly back: Walk | null;
+  readonly returnWalk: Walk | null;
 }
 
 /** The places on the path of a move, including both ends; a back-do goes straight to its target. */
@@ -49,10 +49,10 @@ export function motionOf(
   const remainingMals = removeMals(ownMals, step.from, count);
   const opponentMals = malsOf(before, otherSide(side));
   return {
-    still:
+    restingMals:
       side === 'A' ? { a: remainingMals, b: opponentMals } : { a: opponentMals, b: remainingMals },
     walk: { side, count, places: pathOfStep(step) },
-    back: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
+    returnWalk: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
   };
 }
 

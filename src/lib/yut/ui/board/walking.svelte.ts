@@ -3,7 +3,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
-import { between, spotOf, type BoardSpot } from './spots';
+import { interpolateSpots, spotOf, type BoardSpot } from './spots';
 import { pathOfStep, withoutWalk, type Motion, type Walk } from './walk';
 
 /** Duration of a step from one place to the next, and of the way back to the start. */
@@ -25,7 +25,7 @@ export interface Walker extends BoardSpot {
 
 /** A frame of a motion: the mals at rest, and the walker. */
 export interface MotionFrame {
-  readonly still: Pick<YutState, 'a' | 'b'>;
+  readonly restingMals: Pick<YutState, 'a' | 'b'>;
   readonly walker: Walker;
 }
 
@@ -34,14 +34,14 @@ export class Walking {
   #frame = 0;
 
   /** The current frame; null while nothing moves. */
-  get seen(): MotionFrame | null {
+  get currentFrame(): MotionFrame | null {
     return this.#seen;
   }
 
   /** Starts the animation, seen from the side `view`. */
   go(motion: Motion, view: Side): void {
     this.stop();
-    const { still, walk, back } = motion;
+    const { restingMals: still, walk, returnWalk: back } = motion;
     this.#walk(still, walk, STEP_MS, view, () => {
       if (!back) return this.stop();
       const restingMals = withoutWalk(still, back, back.places[0] as BoardPlace);
@@ -62,7 +62,7 @@ export class Walking {
   }
 
   #walk(
-    still: MotionFrame['still'],
+    still: MotionFrame['restingMals'],
     walk: Walk,
     stepMs: number,
     view: Side,
@@ -77,12 +77,12 @@ export class Walking {
       const stepIndex = Math.floor(progress);
       const [from, to] = [spots[stepIndex], spots[stepIndex + 1]];
       if (!from || !to) return onDone();
-      const spot = between(from, to, easeInOut(progress - stepIndex));
-      this.#seen = { still, walker: { ...spot, side: walk.side, count: walk.count } };
+      const spot = interpolateSpots(from, to, easeInOut(progress - stepIndex));
+      this.#seen = { restingMals: still, walker: { ...spot, side: walk.side, count: walk.count } };
       this.#frame = requestAnimationFrame(frame);
     };
     this.#seen = {
-      still,
+      restingMals: still,
       walker: { ...(spots[0] as BoardSpot), side: walk.side, count: walk.count },
     };
     this.#frame = requestAnimationFrame(frame);

@@ -5,7 +5,7 @@ import type { LearningMethod } from '$lib/yut/training/training-run';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 
 /** The drawn part of the report that `lie yut train` writes beside a network. */
-interface Recorded {
+interface RecordedTraining {
   readonly way: LearningMethod;
   readonly points: readonly {
     readonly epoch: number;
@@ -19,7 +19,7 @@ export interface Curve {
   readonly style: 0 | 1 | 2;
   readonly points: readonly DrawnPoint[];
   /** The network that was kept; null where none is pointed at. */
-  readonly kept: DrawnPoint | null;
+  readonly keptNetwork: DrawnPoint | null;
 }
 
 export interface DrawnPoint {
@@ -28,7 +28,7 @@ export interface DrawnPoint {
   readonly share: number;
 }
 
-const FILES = import.meta.glob<Recorded>('../../training/recorded/*.json', {
+const FILES = import.meta.glob<RecordedTraining>('../../training/recorded/*.json', {
   eager: true,
   import: 'default',
 });
@@ -51,7 +51,7 @@ export function recordedCurves(): readonly Curve[] {
     .toSorted((a, b) => a.style - b.style);
 }
 
-function curveOf({ way, points }: Recorded): Curve {
+function curveOf({ way, points }: RecordedTraining): Curve {
   const { epoch, againstScore } = NETWORK_CARD.kept;
   return {
     name: NAMES[way](),
@@ -60,7 +60,7 @@ function curveOf({ way, points }: Recorded): Curve {
       epoch: at,
       share: shareIn(score),
     })),
-    kept: way === NETWORK_CARD.way ? { epoch, share: shareIn(againstScore) } : null,
+    keptNetwork: way === NETWORK_CARD.way ? { epoch, share: shareIn(againstScore) } : null,
   };
 }
 
@@ -79,7 +79,7 @@ export function meanSince(curve: Curve | undefined, epoch: number): number | nul
 }
 
 /** So many trials before and after one make the line through them calm. */
-const AROUND = 2;
+const SMOOTHING_RADIUS = 2;
 
 /**
  * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to
@@ -88,7 +88,7 @@ const AROUND = 2;
  */
 export function smoothCurve(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   return points.map(({ epoch, share }, i) => {
-    const around = Math.min(AROUND, i);
+    const around = Math.min(SMOOTHING_RADIUS, i);
     return { epoch, share: meanOf(points.slice(i - around, i + around + 1)) ?? share };
   });
 }

@@ -15,7 +15,7 @@ export class OwnGames {
   #deaf = (): void => undefined;
   session = $state.raw<YutGameSession | null>(null);
   /** True when the requested game is not stored here: then no game is shown until one is begun. */
-  absent = $state(false);
+  isRequestedGameMissing = $state(false);
 
   constructor(engine: EngineClient<YutEngine>) {
     this.#engine = engine;
@@ -33,8 +33,8 @@ export class OwnGames {
     this.#house.load();
     const kept = await savedYutGames.list();
     const last = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
-    this.absent = wanted !== null && !last;
-    if (this.absent) return;
+    this.isRequestedGameMissing = wanted !== null && !last;
+    if (this.isRequestedGameMissing) return;
     if (last && (last.record.endedAt === null || last.id === wanted))
       this.#play(last.id, last.record);
     else this.begin();
@@ -52,7 +52,7 @@ export class OwnGames {
     this.#play(savedYutGames.createId(begunAt), record);
   }
 
-  choose(change: Partial<YutGameSettings>): void {
+  updateSettings(change: Partial<YutGameSettings>): void {
     this.#house.update(change);
   }
 

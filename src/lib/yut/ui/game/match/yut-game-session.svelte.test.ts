@@ -160,9 +160,9 @@ test('real sticks are entered for both sides, and the computer still moves for i
 test('a back-do without a mal on the board passes the turn, and that is told', async () => {
   const { session } = begun({ sticks: 'entered', players: { A: '', B: '' } });
   session.enter('backdo');
-  expect(session.passed).toBe('A');
+  expect(session.passedSide).toBe('A');
   session.enter('gae');
-  expect(session.passed).toBeNull();
+  expect(session.passedSide).toBeNull();
   session.close();
   await Promise.resolve();
 });

@@ -79,13 +79,13 @@ export class YutGameSession {
   readonly sticks = $derived.by<Sticks | null>(() => lastSticks(this.record, this.log));
 
   /** The move that led here; null after a throw. */
-  readonly came = $derived.by<MalStep | null>(() => parseStep(this.log.at(-1) ?? ''));
+  readonly lastMove = $derived.by<MalStep | null>(() => parseStep(this.log.at(-1) ?? ''));
 
   /**
    * The side whose throw brought nothing to use, so that its turn has passed; null where that was
    * not the last that happened.
    */
-  readonly passed = $derived.by<Side | null>(() => passedIn(this.states, this.log));
+  readonly passedSide = $derived.by<Side | null>(() => passedIn(this.states, this.log));
 
   /** Throws the sticks of the record's seed. */
   throwSticks(): void {

@@ -14,7 +14,7 @@ export type YutSheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
 export interface YutControlsSetup {
   readonly session: YutGameSession;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
-  judged(): ValueDisplay;
+  valueDisplay(): ValueDisplay;
 }
 
 export class YutGameControls {
@@ -55,7 +55,7 @@ export class YutGameControls {
    * The shown values of the moves: as a hint before the decision, or with the chosen move after it;
    * null for none.
    */
-  readonly shown = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
+  readonly shownValues = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
     const { weighed: evaluatedDecision } = this.#values;
@@ -64,15 +64,15 @@ export class YutGameControls {
   });
 
   /** Shows or hides the values before the decision. */
-  async hint(): Promise<void> {
+  async toggleHint(): Promise<void> {
     const { state } = this.#setup.session;
     if (!this.choosing) return;
     this.#hinted = this.#hinted === state ? null : state;
-    await this.look();
+    await this.loadValues();
   }
 
   /** Loads the values of this state; null if the engine fails. */
-  async look(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
+  async loadValues(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
     const { state, record } = this.#setup.session;
     if (this.#values?.of === state) return this.#values.weighed;
     try {
@@ -90,27 +90,27 @@ export class YutGameControls {
   /** Makes the chosen move, or first shows its values if the settings say so. */
   async choose(step: MalStep): Promise<void> {
     const { session } = this.#setup;
-    if (this.#setup.judged() === 'never' || this.moves.length <= 1) return session.move(step);
+    if (this.#setup.valueDisplay() === 'never' || this.moves.length <= 1) return session.move(step);
     session.choose(step);
-    await this.consider();
+    await this.reviewPendingMove();
   }
 
   /** Shows the values of the chosen move; when none are to be shown, makes the move. */
-  async consider(): Promise<void> {
+  async reviewPendingMove(): Promise<void> {
     const { session } = this.#setup;
     const { state } = session;
     const step = this.pending;
     if (!step) return;
-    const valueDisplay = this.#setup.judged();
-    const evaluatedDecision = valueDisplay === 'never' ? null : await this.look();
+    const valueDisplay = this.#setup.valueDisplay();
+    const evaluatedDecision = valueDisplay === 'never' ? null : await this.loadValues();
     if (session.state !== state || !this.pending) return;
     const isMistake =
       evaluatedDecision && rankOption(evaluatedDecision, formatStep(step)) === 'less';
-    if (!evaluatedDecision || (valueDisplay === 'mistakes' && !isMistake)) this.goOn();
+    if (!evaluatedDecision || (valueDisplay === 'mistakes' && !isMistake)) this.makePendingMove();
   }
 
   /** Makes the move that was chosen. */
-  goOn(): void {
+  makePendingMove(): void {
     if (this.pending) this.#setup.session.move(this.pending);
   }
 

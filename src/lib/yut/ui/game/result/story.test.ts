@@ -24,7 +24,7 @@ const choice = (action: StepText, value: number): EvaluatedStep => ({
   },
 });
 const decision = (logIndex: number, chosen: StepText): EvaluatedDecision<EvaluatedStep> => ({
-  ...{ at: logIndex, chosen, margin: 0.01 },
+  ...{ logIndex: logIndex, chosen, margin: 0.01 },
   options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });
 const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];

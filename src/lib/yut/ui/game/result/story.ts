@@ -33,7 +33,7 @@ export function toChancePoints(
   side: Side,
   winner: Side | null,
 ): readonly ChancePoint[] {
-  const points = decisions.map(({ at: actionIndex, options }): ChancePoint => {
+  const points = decisions.map(({ logIndex: actionIndex, options }): ChancePoint => {
     const isOwnTurn = states[actionIndex]?.turn === side;
     return {
       actionIndex: actionIndex,
@@ -52,7 +52,7 @@ export function findGreatestMistakes(
 ): readonly YutMistake[] {
   return decisions
     .flatMap((decision): YutMistake[] => {
-      const { at: actionIndex, chosen } = decision;
+      const { logIndex: actionIndex, chosen } = decision;
       const side = states[actionIndex]?.turn ?? 'A';
       if (chosen === null || !sides.includes(side) || rankOption(decision, chosen) !== 'less')
         return [];
