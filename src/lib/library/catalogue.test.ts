@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { findEntryByAddress } from './catalogue';
 import { ENTRIES } from './library.fixture';
 
-test('a problem stands at its number, and at the name that was its address before', () => {
+test('findEntryByAddress finds a problem by its number, and by its id as in older addresses', () => {
   const entries = ENTRIES.map((entry, i) => (i === 1 ? { ...entry, number: 17 } : entry));
-  const found = (address: string) => findEntryByAddress({ entries }, 'toy', address)?.id;
-  expect(found('17')).toBe('before');
-  expect(found('before')).toBe('before');
-  expect(found('cafe')).toBe('cafe');
-  expect(found('18')).toBeUndefined();
+  const foundId = (address: string) => findEntryByAddress({ entries }, 'toy', address)?.id;
+  expect(foundId('17')).toBe('before');
+  expect(foundId('before')).toBe('before');
+  expect(foundId('cafe')).toBe('cafe');
+  expect(foundId('18')).toBeUndefined();
   expect(findEntryByAddress({ entries }, 'other', '17')).toBeNull();
 });

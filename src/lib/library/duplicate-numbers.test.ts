@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { findDuplicateNumbers, type NumberedFile } from './duplicate-numbers';
 
-const problem = (file: string, number?: number, gameId = 'toy'): NumberedFile => ({
+const createFile = (file: string, number?: number, gameId = 'toy'): NumberedFile => ({
   gameId,
   file,
   text: `game: toy\nformat: 1\nnumber: ${number}\n`,
   ...(number !== undefined && { number }),
 });
 
-test('each number stands for one problem of its game, and the second gets a fault', () => {
-  const doubles = findDuplicateNumbers([
-    problem('a.yaml', 1),
-    problem('b.yaml', 2),
-    problem('c.yaml', 1),
-    problem('d.yaml', 1, 'other'),
-    problem('draft.yaml'),
-    problem('sketch.yaml'),
+test('a file with the number of an earlier file of its game has a fault that names that file', () => {
+  const duplicates = findDuplicateNumbers([
+    createFile('a.yaml', 1),
+    createFile('b.yaml', 2),
+    createFile('c.yaml', 1),
+    createFile('d.yaml', 1, 'other'),
+    createFile('draft.yaml'),
+    createFile('sketch.yaml'),
   ]);
-  expect(doubles.map(({ file }) => file)).toEqual(['c.yaml']);
-  expect(doubles[0]?.fault).toMatchObject({ code: 'library/number', at: { line: 3, column: 1 } });
-  expect(doubles[0]?.fault.message).toContain('a.yaml');
+  expect(duplicates.map(({ file }) => file)).toEqual(['c.yaml']);
+  expect(duplicates[0]?.fault).toMatchObject({
+    code: 'library/number',
+    at: { line: 3, column: 1 },
+  });
+  expect(duplicates[0]?.fault.message).toContain('a.yaml');
 });

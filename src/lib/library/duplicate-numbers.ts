@@ -15,20 +15,22 @@ export interface NumberedFile {
 export function findDuplicateNumbers(
   problems: readonly NumberedFile[],
 ): readonly { readonly file: string; readonly fault: Fault }[] {
-  const first = new Map<string, string>();
+  /** The first file with a number, by game and number. */
+  const firstFiles = new Map<string, string>();
   return problems.flatMap(({ gameId, number, file, text }) => {
     if (number === undefined) return [];
-    const name = `${gameId} ${number}`;
-    const other = first.get(name);
-    if (other === undefined) first.set(name, file);
-    if (other === undefined || other === file) return [];
-    const message = `Number ${number} is that of ${other}: give this problem the next after the last.`;
+    const numberKey = `${gameId} ${number}`;
+    const earlierFile = firstFiles.get(numberKey);
+    if (earlierFile === undefined) firstFiles.set(numberKey, file);
+    if (earlierFile === undefined || earlierFile === file) return [];
+    const message = `Number ${number} is that of ${earlierFile}: give this problem the next after the last.`;
     return [{ file, fault: { code: 'library/number', message, at: positionOfNumber(text) } }];
   });
 }
 
+/** The position of the line `number:`; the first line where there is none. */
 function positionOfNumber(text: string): { readonly line: number; readonly column: number } {
   const lines = text.split(/\r\n|\n|\r/);
-  const line = lines.findIndex((each) => /^["']?number["']?[ \t]*:/.test(each));
+  const line = lines.findIndex((text) => /^["']?number["']?[ \t]*:/.test(text));
   return { line: Math.max(0, line) + 1, column: 1 };
 }

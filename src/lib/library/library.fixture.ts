@@ -1,4 +1,6 @@
-/** A small catalogue for the tests of the list. */
+/**
+ * A small catalogue of problems of an invented game, with progress, for the tests of the library.
+ */
 import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress-store';
 import type { Schedule } from '$lib/progress/review-schedule';
@@ -30,7 +32,7 @@ export const ENTRIES: readonly ProblemEntry[] = [
 export const LIBRARY_NOON = new Date(2026, 4, 20, 12).getTime();
 export const LIBRARY_DAY = 24 * 60 * 60 * 1000;
 
-/** A schedule whose problem or theme falls due this many days after `NOON`. */
+/** A schedule whose problem or theme falls due this many days after `LIBRARY_NOON`. */
 export function scheduled(name: string, inDays: number): Schedule {
   const due = LIBRARY_NOON + inDays * LIBRARY_DAY;
   return {
@@ -44,12 +46,15 @@ export function scheduled(name: string, inDays: number): Schedule {
   };
 }
 
-/** The progress at `NOON` with these problems in these states, played then one after the other. */
+/**
+ * The progress at `LIBRARY_NOON` with these problems in these states, played in this order a
+ * millisecond apart.
+ */
 export function snapshotWithStates(
   states: Readonly<Record<string, ProblemState>>,
   ...schedules: readonly Schedule[]
 ): ProgressSnapshot {
-  const all = Object.entries(states).map(([id, state], i): ProblemProgress => {
+  const problems = Object.entries(states).map(([id, state], i): ProblemProgress => {
     const playedAt = LIBRARY_NOON + i;
     const attempt = {
       log: [],
@@ -72,7 +77,7 @@ export function snapshotWithStates(
   });
   return {
     storedProgress: {
-      problems: new Map(all.map((progress) => [progress.key, progress])),
+      problems: new Map(problems.map((problem) => [problem.key, problem])),
       schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
     },
     now: LIBRARY_NOON,

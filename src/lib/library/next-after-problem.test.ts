@@ -4,49 +4,53 @@ import { nextToPractise } from './next-to-practise';
 import { nextProblemAfter, nextUnsolvedInSeries } from './next-after-problem';
 
 const SERIES = ['toy/cafe', 'toy/before', 'toy/two-ways'];
-const after = (
+/** The id of the next problem after one of `SERIES`; `series` is null outside any series. */
+const nextIdAfter = (
   id: string,
   states: Parameters<typeof snapshotWithStates>[0],
   series: readonly string[] | null = SERIES,
 ): string | null => {
-  const [key, today] = [`toy/${id}`, snapshotWithStates(states)];
+  const key = `toy/${id}`;
+  const today = snapshotWithStates(states);
   const next = series
     ? nextUnsolvedInSeries(key, ENTRIES, series, today)
     : nextProblemAfter(key, ENTRIES, today);
   return next?.id ?? null;
 };
 
-describe('after a problem of a series', () => {
-  test('comes the next of it, in its own order', () => {
-    expect(after('cafe', {})).toBe('before');
-    expect(after('before', { before: 'sound' })).toBe('two-ways');
+describe('nextUnsolvedInSeries', () => {
+  test('returns the next problem in the order of the series', () => {
+    expect(nextIdAfter('cafe', {})).toBe('before');
+    expect(nextIdAfter('before', { before: 'sound' })).toBe('two-ways');
   });
 
-  test('what is solved is left out, and what was left out before comes again', () => {
-    expect(after('cafe', { before: 'lucky' })).toBe('two-ways');
-    expect(after('two-ways', { before: 'sound', cafe: 'failed' })).toBe('cafe');
+  test('skips solved problems, and continues at the beginning of the series after its end', () => {
+    expect(nextIdAfter('cafe', { before: 'lucky' })).toBe('two-ways');
+    expect(nextIdAfter('two-ways', { before: 'sound', cafe: 'failed' })).toBe('cafe');
   });
 
-  test('comes nothing when the others are solved, even if this one is not', () => {
-    expect(after('cafe', { before: 'sound', 'two-ways': 'recovered', cafe: 'failed' })).toBeNull();
+  test('returns null when the others are solved, even if this one is not', () => {
+    expect(
+      nextIdAfter('cafe', { before: 'sound', 'two-ways': 'recovered', cafe: 'failed' }),
+    ).toBeNull();
   });
 
-  test('problems that the list does not hold are passed over', () => {
+  test('skips problems that are not in the list', () => {
     const series = ['toy/cafe', 'toy/not-there', 'toy/before'];
-    expect(after('cafe', {}, series)).toBe('before');
+    expect(nextIdAfter('cafe', {}, series)).toBe('before');
   });
 });
 
-describe('after any other problem', () => {
-  test('comes the one to practise next, and never the same again', () => {
+describe('nextProblemAfter', () => {
+  test('returns the next problem to practise, but never the same one', () => {
     const states = { before: 'failed', 'two-ways': 'sound' } as const;
-    expect(after('cafe', states, null)).toBe(
+    expect(nextIdAfter('cafe', states, null)).toBe(
       nextToPractise(ENTRIES, snapshotWithStates(states))?.entry.id,
     );
-    expect(after('before', { before: 'playing' }, null)).not.toBe('before');
+    expect(nextIdAfter('before', { before: 'playing' }, null)).not.toBe('before');
   });
 
-  test('comes nothing when there is no other', () => {
+  test('returns null when there is no other problem', () => {
     expect(
       nextProblemAfter(
         'toy/cafe',
@@ -56,17 +60,17 @@ describe('after any other problem', () => {
     ).toBeNull();
   });
 
-  test('comes after one of one’s own another of these, as long as one is not sound', () => {
-    const own = (id: string) => ({
+  test('returns after an own problem another own one that is not solved soundly, if there is one', () => {
+    const createOwnEntry = (id: string) => ({
       ...(ENTRIES[0] as (typeof ENTRIES)[number]),
       id,
       outside: { address: `/studio/#play=${id}/`, mine: true } as const,
     });
-    const all = [...ENTRIES, own('studio-a'), own('studio-b')];
+    const allEntries = [...ENTRIES, createOwnEntry('studio-a'), createOwnEntry('studio-b')];
     const next = (states: Parameters<typeof snapshotWithStates>[0]) =>
-      nextProblemAfter('toy/studio-a', all, snapshotWithStates(states))?.id;
+      nextProblemAfter('toy/studio-a', allEntries, snapshotWithStates(states))?.id;
     expect(next({})).toBe('studio-b');
     expect(next({ 'studio-b': 'sound' })).not.toMatch(/^studio/);
-    expect(nextProblemAfter('toy/cafe', all, snapshotWithStates({}))?.id).toBe('two-ways');
+    expect(nextProblemAfter('toy/cafe', allEntries, snapshotWithStates({}))?.id).toBe('two-ways');
   });
 });

@@ -5,23 +5,24 @@ import { problemOfTheDay } from './problem-of-the-day';
 import { ENTRIES } from './library.fixture';
 
 const anyDay = fc.integer({ min: 0, max: 40_000 });
-const LAWFUL = ENTRIES.filter(({ level }) => level !== null);
+/** The complete problems; one without a level is a draft. */
+const COMPLETE_ENTRIES = ENTRIES.filter(({ level }) => level !== null);
 
-test('the problem of a day depends on the day and the list alone, not on its order', () => {
+test('the problem of a day does not depend on the order of the list', () => {
   fc.assert(
     fc.property(anyDay, fc.nat(), (day, seed) => {
-      const other = shuffle(ENTRIES, seededRandom(seed));
-      expect(problemOfTheDay(other, day)?.id).toBe(problemOfTheDay(ENTRIES, day)?.id);
+      const shuffled = shuffle(ENTRIES, seededRandom(seed));
+      expect(problemOfTheDay(shuffled, day)?.id).toBe(problemOfTheDay(ENTRIES, day)?.id);
     }),
   );
 });
 
-test('every problem but a draft comes once before any comes again', () => {
+test('every problem except drafts comes once before any is repeated', () => {
   fc.assert(
     fc.property(anyDay, (round) => {
-      const days = LAWFUL.map((_, i) => round * LAWFUL.length + i);
+      const days = COMPLETE_ENTRIES.map((_, i) => round * COMPLETE_ENTRIES.length + i);
       const ids = days.map((day) => problemOfTheDay(ENTRIES, day)?.id);
-      expect(new Set(ids)).toEqual(new Set(LAWFUL.map(({ id }) => id)));
+      expect(new Set(ids)).toEqual(new Set(COMPLETE_ENTRIES.map(({ id }) => id)));
     }),
   );
 });

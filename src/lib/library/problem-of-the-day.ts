@@ -11,10 +11,11 @@ export function problemOfTheDay(
   entries: readonly ProblemEntry[],
   day: number,
 ): ProblemEntry | null {
-  const order = entries
+  const candidates = entries
     .filter(({ level, outside }) => level !== null && !outside)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  if (order.length === 0) return null;
-  const round = Math.floor(day / order.length);
-  return shuffle(order, seededRandom(round))[day - round * order.length] ?? null;
+  if (candidates.length === 0) return null;
+  // A round has as many days as there are problems.
+  const round = Math.floor(day / candidates.length);
+  return shuffle(candidates, seededRandom(round))[day - round * candidates.length] ?? null;
 }

@@ -38,9 +38,9 @@ export function shownName(
   today: ProgressSnapshot | null,
   { language, settings }: NamePreferences,
 ): ShownName {
-  const earned = isTitleUnlocked(entry, today, settings);
+  const titleUnlocked = isTitleUnlocked(entry, today, settings);
   return {
-    titleUnlocked: earned,
-    name: earned ? localize(entry.title, language) : words.placeholderTitle(entry),
+    titleUnlocked,
+    name: titleUnlocked ? localize(entry.title, language) : words.placeholderTitle(entry),
   };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppUpdates, type UpdateEnvironment } from './app-updates.svelte';
 
+/** A service worker that records its messages. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly postMessage = vi.fn();
 
-  become(state: ServiceWorkerState): void {
+  setState(state: ServiceWorkerState): void {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
   }
@@ -14,24 +15,25 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
+  /** The check for an update fails, as without network. */
   readonly update = vi.fn(() => Promise.reject(new Error('no network')));
 
-  /** A newer version is found and installed, and waits. */
-  renew(): FakeWorker {
+  /** Simulates that a newer version is found and installed, and waits for its activation. */
+  installNewVersion(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
     this.installing = null;
     this.waiting = worker;
-    worker.become('installed');
+    worker.setState('installed');
     return worker;
   }
 }
 
-/** A browser in which the app was kept before, or is not yet. */
-function browser(before: boolean, registration = new FakeRegistration()) {
+/** A fake browser; `hasController` is true when an earlier version of the app is active in it. */
+function createBrowser(hasController: boolean, registration = new FakeRegistration()) {
   const container = Object.assign(new EventTarget(), {
-    controller: before ? new FakeWorker() : null,
+    controller: hasController ? new FakeWorker() : null,
     ready: Promise.resolve(registration),
     register: vi.fn(() => Promise.resolve(registration)),
   });
@@ -42,11 +44,11 @@ function browser(before: boolean, registration = new FakeRegistration()) {
 
 describe('a newer version', () => {
   it('waits, is announced, and is activated on request', async () => {
-    const { updates, registration, container, reload } = browser(true);
+    const { updates, registration, container, reload } = createBrowser(true);
     await updates.start('/service-worker.js');
     expect(container.register).toHaveBeenCalledWith('/service-worker.js');
     expect(updates.waiting).toBe(false);
-    const newer = registration.renew();
+    const newer = registration.installNewVersion();
     expect(updates.waiting).toBe(true);
     expect(newer.postMessage).not.toHaveBeenCalled();
     updates.take();
@@ -58,23 +60,23 @@ describe('a newer version', () => {
 
   it('is found waiting by a page that opens later', async () => {
     const registration = new FakeRegistration();
-    registration.renew();
-    const { updates } = browser(true, registration);
+    registration.installNewVersion();
+    const { updates } = createBrowser(true, registration);
     await updates.start('/');
     expect(updates.waiting).toBe(true);
   });
 
   it('is not announced when it is the first version', async () => {
-    const { updates, registration } = browser(false);
+    const { updates, registration } = createBrowser(false);
     await updates.start('/');
-    registration.renew();
+    registration.installNewVersion();
     expect(updates.waiting).toBe(false);
   });
 
   it('needs only a reload when another page has activated it', async () => {
-    const { updates, registration, reload } = browser(true);
+    const { updates, registration, reload } = createBrowser(true);
     await updates.start('/');
-    registration.renew();
+    registration.installNewVersion();
     registration.waiting = null;
     updates.take();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -83,7 +85,7 @@ describe('a newer version', () => {
 
 describe('without storage', () => {
   it('the app works without a service worker', async () => {
-    const { updates, container, registration } = browser(true);
+    const { updates, container, registration } = createBrowser(true);
     await updates.start('/');
     await expect(updates.check()).resolves.toBeUndefined();
     expect(registration.update).toHaveBeenCalled();

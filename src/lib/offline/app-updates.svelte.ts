@@ -10,12 +10,12 @@ export interface UpdateEnvironment {
 }
 
 export class AppUpdates {
-  readonly #browser: UpdateEnvironment;
+  readonly #environment: UpdateEnvironment;
   #registration: ServiceWorkerRegistration | null = null;
   #waiting = $state(false);
 
-  constructor(browser: UpdateEnvironment) {
-    this.#browser = browser;
+  constructor(environment: UpdateEnvironment) {
+    this.#environment = environment;
   }
 
   /** True when a newer version is installed and waits to be activated. */
@@ -25,7 +25,7 @@ export class AppUpdates {
 
   /** Registers the service worker for offline use; a failure is ignored. */
   async start(address: string): Promise<void> {
-    const { container } = this.#browser;
+    const { container } = this.#environment;
     try {
       await container.register(address);
       const registration = await container.ready;
@@ -34,7 +34,7 @@ export class AppUpdates {
       this.#watch(registration.installing);
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
     } catch {
-      // Private windows and old browsers: the app works online only.
+      // In private windows and old browsers the app works online only.
     }
   }
 
@@ -45,18 +45,21 @@ export class AppUpdates {
 
   /** Activates the newer version and reloads the page. */
   take(): void {
-    const { container, reload } = this.#browser;
+    const { container, reload } = this.#environment;
     const worker = this.#registration?.waiting;
+    // Another page has activated it already.
     if (!worker) return reload();
     container.addEventListener('controllerchange', () => reload(), { once: true });
     worker.postMessage('take-new-version');
   }
 
+  /** Sets `waiting` as soon as this worker of a newer version is installed. */
   #watch(worker: ServiceWorker | null): void {
     if (!worker) return;
     const update = (): void => {
       // Without a controller this is the first version.
-      if (worker.state === 'installed' && this.#browser.container.controller) this.#waiting = true;
+      if (worker.state === 'installed' && this.#environment.container.controller)
+        this.#waiting = true;
     };
     update();
     worker.addEventListener('statechange', update);

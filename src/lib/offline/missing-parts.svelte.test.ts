@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MissingParts } from './missing-parts.svelte';
 
-/** A page of a version on a host that serves another; `storedItems` is its session storage. */
+/**
+ * A page of the app in `version` whose host serves `hostVersion`; `storedItems` is its session
+ * storage.
+ */
 function createPage(
   version: string,
-  host: string,
+  hostVersion: string,
   storedItems = new Map<string, string>(),
-  online = true,
+  isOnline = true,
 ) {
   const storage = () => ({
     getItem: (key: string) => storedItems.get(key) ?? null,
@@ -14,10 +17,10 @@ function createPage(
   });
   return {
     version,
-    hasNewerVersion: vi.fn(() => Promise.resolve(host !== version)),
+    hasNewerVersion: vi.fn(() => Promise.resolve(hostVersion !== version)),
     storage,
     reload: vi.fn(),
-    isOnline: () => online,
+    isOnline: () => isOnline,
   };
 }
 
@@ -59,7 +62,8 @@ describe('a page with a missing part', () => {
   });
 
   it('shows no notice offline', async () => {
-    const missingParts = new MissingParts(createPage('1', '1', new Map(), false));
+    const isOnline = false;
+    const missingParts = new MissingParts(createPage('1', '1', new Map(), isOnline));
     expect(await missingParts.onMissingPart()).toBe(false);
     expect(missingParts.isNoticeShown).toBe(false);
   });

@@ -21,7 +21,7 @@ export interface MissingPartsEnvironment {
  */
 const RELOADED_KEY = 'lie-of-the-cards.reloaded';
 
-/** Reloads the page or shows a notice when parts are missing; several may be missing repeatedly. */
+/** Reloads the page or shows a notice when parts are missing. */
 export class MissingParts {
   readonly #environment: MissingPartsEnvironment;
   #isHandling = false;

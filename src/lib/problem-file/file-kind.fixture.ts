@@ -1,4 +1,7 @@
-/** A file kind of a game that the app does not have: the reader must not depend on any game. */
+/**
+ * The file kind of an invented game with stones, for tests of the shared reader, which must not
+ * depend on any game.
+ */
 import type { FileKind } from './file-kind';
 
 export const STONES_FILE_KIND: FileKind = {

@@ -5,10 +5,12 @@ import { HEAD_KEYS, HINTS_KEY, readHead, type ProblemHead } from './problem-head
 import { STONES_FILE_KIND } from './file-kind.fixture';
 import { readFile } from './read-problem-file';
 
+/** The invented game of stones. */
 const GAME = { id: 'stones', themes: ['parity', 'tempo'] } as const;
 type Head = ProblemHead<(typeof GAME)['themes'][number]>;
 
-function read(text: string): Result<Head> {
+/** Reads the head of a file. */
+function readHeadOf(text: string): Result<Head> {
   const file = readFile(text, STONES_FILE_KIND, (report, root) => {
     const fields = readKnownFields(report, root, [...HEAD_KEYS, 'piles', HINTS_KEY], 'a riddle');
     return fields && readHead(report, fields, GAME);
@@ -16,23 +18,24 @@ function read(text: string): Result<Head> {
   return file.ok ? { ok: true, value: file.value.content } : file;
 }
 
-const codes = (text: string): readonly string[] => {
-  const result = read(text);
+const faultCodes = (text: string): readonly string[] => {
+  const result = readHeadOf(text);
   return result.ok ? [] : result.faults.map(({ code }: Fault) => code);
 };
 
-const GOOD = 'game: stones\nformat: 1\ntitle: Three piles\n';
+/** The smallest valid head. */
+const MINIMAL_HEAD = 'game: stones\nformat: 1\ntitle: Three piles\n';
 
 describe('the head of a problem file', () => {
-  it('is whole with a game, a format and a title', () => {
-    expect(read(GOOD)).toEqual({
+  it('needs only a game, a format and a title', () => {
+    expect(readHeadOf(MINIMAL_HEAD)).toEqual({
       ok: true,
       value: { title: { en: 'Three piles' }, level: null, themes: [], hints: [] },
     });
   });
 
-  it('holds level, themes, credits and hints of whatever game is expected', () => {
-    const text = `${GOOD}level: 3
+  it('is read with level, themes without repetition, credits and hints', () => {
+    const text = `${MINIMAL_HEAD}level: 3
 themes: [tempo, parity, tempo]
 author: Ann
 source: a book
@@ -42,7 +45,7 @@ hints:
   - Count.
   - { en: Take one., ko: 하나 }
 `;
-    expect(read(text)).toEqual({
+    expect(readHeadOf(text)).toEqual({
       ok: true,
       value: {
         title: { en: 'Three piles' },
@@ -57,21 +60,21 @@ hints:
   });
 
   it.each([
-    ['another game', GOOD.replace('stones', 'cards'), ['shape/game']],
-    ['another format', GOOD.replace('1', '2'), ['shape/format']],
-    ['nothing of it', 'piles: 3', ['shape/missing', 'shape/missing', 'shape/missing']],
-    ['a theme of another game', `${GOOD}themes: [finesse]\n`, ['theme/unknown']],
-    ['a level beyond the last', `${GOOD}level: 6\n`, ['shape/range']],
-    ['an author who is a number', `${GOOD}author: 7\n`, ['text/quotes']],
-  ])('with %s is refused', (_, text, found) => {
-    expect(codes(text)).toEqual(found);
+    ['another game', MINIMAL_HEAD.replace('stones', 'cards'), ['shape/game']],
+    ['another format', MINIMAL_HEAD.replace('1', '2'), ['shape/format']],
+    ['no required key', 'piles: 3', ['shape/missing', 'shape/missing', 'shape/missing']],
+    ['a theme of another game', `${MINIMAL_HEAD}themes: [finesse]\n`, ['theme/unknown']],
+    ['a level beyond the last', `${MINIMAL_HEAD}level: 6\n`, ['shape/range']],
+    ['an author who is a number', `${MINIMAL_HEAD}author: 7\n`, ['text/quotes']],
+  ])('with %s is refused', (_, text, expectedCodes) => {
+    expect(faultCodes(text)).toEqual(expectedCodes);
   });
 
-  it('says what to write', () => {
-    expect(read('title: A\nformat: 1\n')).toMatchObject({
+  it('has messages that say what to write', () => {
+    expect(readHeadOf('title: A\nformat: 1\n')).toMatchObject({
       faults: [{ message: '"game" is missing: write game: stones.' }],
     });
-    expect(read(`${GOOD}themes: [tempp]\n`)).toMatchObject({
+    expect(readHeadOf(`${MINIMAL_HEAD}themes: [tempp]\n`)).toMatchObject({
       faults: [{ message: '"tempp" is no theme: did you mean tempo?' }],
     });
   });

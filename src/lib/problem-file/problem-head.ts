@@ -7,7 +7,7 @@ import type { FaultReport } from './fault-report';
 import { readSingleText, readLocalizedText } from './read-texts';
 import { readOneOf, readWholeNumber } from './read-scalars';
 
-/** More problems than a game will ever have. */
+/** The largest number of a problem; more than a game will ever have. */
 const LAST_NUMBER = 99_999;
 
 /** The keys of the head, in file order. */
@@ -62,7 +62,7 @@ export function readHead<Theme extends string>(
   const levelNumber = levelNode
     ? readWholeNumber(report, levelNode, 1, LEVELS.length, 'level')
     : null;
-  const level = LEVELS.find((known) => known === levelNumber) ?? null;
+  const level = LEVELS.find((candidate) => candidate === levelNumber) ?? null;
   const themesNode = fields.get('themes');
   const themes = (themesNode ? (readList(report, themesNode, 'the themes') ?? []) : []).flatMap(
     (item) => readOneOf(report, item, knownThemes, 'theme/unknown', 'theme') ?? [],
@@ -88,6 +88,7 @@ export function readHead<Theme extends string>(
   };
 }
 
+/** Reports a file of another game or of an unknown version of the format. */
 function checkFormat(report: FaultReport, fields: YamlFields, id: string): void {
   const game = readRequired(report, fields, 'game', `write game: ${id}`);
   if (game) readOneOf(report, game, [id], 'shape/game', 'game of this reader');

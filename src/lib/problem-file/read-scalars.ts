@@ -47,7 +47,7 @@ function findSimilarWord(text: string, words: readonly string[]): string | null 
   return nearestWord(text, words) ?? words.find(sharesPrefix) ?? null;
 }
 
-/** `one, two or three`. */
+/** The words as an English enumeration: `one, two or three`. */
 export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

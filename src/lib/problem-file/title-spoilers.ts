@@ -34,20 +34,20 @@ export function findSpoiler(
 const SPACED_SCRIPT = /^[\p{Script=Latin}\p{N}\s\-♠♥♦♣]+$/u;
 
 function contains(text: string, phrase: string): boolean {
-  const joined = joinLetters(phrase);
+  const joinedPhrase = joinLetters(phrase);
   return SPACED_SCRIPT.test(phrase)
-    ? hasRun(wordsOf(text), joined)
-    : joinLetters(text).includes(joined);
+    ? hasConsecutiveWords(wordsOf(text), joinedPhrase)
+    : joinLetters(text).includes(joinedPhrase);
 }
 
-/** True where consecutive words, joined, are `joined` or its plural with s. */
-function hasRun(words: readonly string[], joined: string): boolean {
-  return words.some((_, from) => {
-    let run = '';
-    for (const word of words.slice(from)) {
-      run += word;
-      if (run === joined || run === `${joined}s`) return true;
-      if (run.length > joined.length) return false;
+/** True where consecutive words, joined, are the joined phrase or its plural with s. */
+function hasConsecutiveWords(words: readonly string[], joinedPhrase: string): boolean {
+  return words.some((_, start) => {
+    let joinedWords = '';
+    for (const word of words.slice(start)) {
+      joinedWords += word;
+      if (joinedWords === joinedPhrase || joinedWords === `${joinedPhrase}s`) return true;
+      if (joinedWords.length > joinedPhrase.length) return false;
     }
     return false;
   });

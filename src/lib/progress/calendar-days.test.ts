@@ -4,7 +4,7 @@ import { dateOfDay, dayOf, endOfDay } from './calendar-days';
 
 const anyMoment = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
 
-test('a day ends with its last moment, wherever and whenever it is', () => {
+test('endOfDay is the last millisecond of the local day, in any time zone and season', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => {
       const end = endOfDay(moment);
@@ -15,15 +15,15 @@ test('a day ends with its last moment, wherever and whenever it is', () => {
   );
 });
 
-test('a day is the date that the calendar at the place shows', () => {
+test('dayOf and dateOfDay give the local date, as a date in UTC', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => {
-      const here = new Date(moment);
+      const localDate = new Date(moment);
       const date = dateOfDay(dayOf(moment));
       expect([date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]).toEqual([
-        here.getFullYear(),
-        here.getMonth(),
-        here.getDate(),
+        localDate.getFullYear(),
+        localDate.getMonth(),
+        localDate.getDate(),
       ]);
     }),
   );

@@ -3,9 +3,9 @@
  * 1970.
  */
 
-/** Before the first release of the app: no play is earlier. */
+/** Before the first release of the app, so that no play is earlier. */
 export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
-/** Beyond any correct clock. */
+/** Later than any correct clock. */
 export const LATEST_TIME = Date.UTC(2100, 0, 1);
 
 /** A clock time limited to the plausible range: a clock that was never set says 1970. */

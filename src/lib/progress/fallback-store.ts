@@ -38,15 +38,15 @@ export function createFallbackStore(
   let state: StorageState = 'available';
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const setState = (next: StorageState): void => {
-    const before = state;
+  const setState = (newState: StorageState): void => {
+    const oldState = state;
     // `reconnect` rejects the calls of an unresponsive store: that is no answer of the store.
-    state = before === 'unresponsive' && next === 'rejecting' ? before : next;
-    if (state === before) return;
-    if (next === 'available') clearTimeout(retryTimer);
-    else if (before === 'available') scheduleRetry(FIRST_RETRY_DELAY);
+    state = oldState === 'unresponsive' && newState === 'rejecting' ? oldState : newState;
+    if (state === oldState) return;
+    if (newState === 'available') clearTimeout(retryTimer);
+    else if (oldState === 'available') scheduleRetry(FIRST_RETRY_DELAY);
     onstate(state);
-    if (before === 'available' || next === 'available')
+    if (oldState === 'available' || newState === 'available')
       for (const resubscribe of resubscribers) resubscribe();
   };
   const scheduleRetry = (delay: number): void => {
@@ -66,6 +66,7 @@ export function createFallbackStore(
       clearTimeout(timer);
     }
   };
+  /** Sends the queue in order; a change leaves it only when the store has taken it. */
   const flush = async (): Promise<void> => {
     try {
       for (let next = pending[0]; next; next = pending[0]) {
@@ -79,6 +80,7 @@ export function createFallbackStore(
       flushing = null;
     }
   };
+  /** Sends the queue, or waits for the sending that is under way. */
   const flushPending = async (): Promise<void> => {
     if (pending.length > 0) await (flushing ??= flush());
   };

@@ -11,7 +11,7 @@ import {
   createStep,
 } from './finished-plays.fixture';
 
-describe('finishedPlay', () => {
+describe('toFinishedPlay', () => {
   it('returns null while the play goes on, and for an end without a card or a claim', () => {
     expect(toFinishedPlay(createStep(), [], NOON)).toBeNull();
     expect(

@@ -11,6 +11,7 @@ export type Grade = (typeof GRADES)[number];
 
 /** The end of a play. */
 export interface PlayEnd {
+  /** True when the goal of the problem was reached. */
   readonly made: boolean;
   /** Null until the proof has answered, which may never happen. */
   readonly verdicts: VerdictCounts | null;

@@ -24,6 +24,7 @@ export interface LogFormat<Entry extends object> {
 }
 
 export interface LocalStorageLog<Entry extends object> {
+  /** Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. */
   append(entry: Entry): void;
   /** Removes an entry, identified by the very object that was appended or found. */
   remove(entry: Entry): void;
@@ -51,6 +52,7 @@ export function openLocalStorageLog<Entry extends object>(
   page: string,
   { prefix, parse, subjectOf }: LogFormat<Entry>,
 ): LocalStorageLog<Entry> {
+  /** The storage keys of the entries that were appended or found here. */
   const keys = new Map<Entry, string>();
   /** The entry of each subject that the next one on the same subject replaces. */
   const replaceable = new Map<string, Entry>();

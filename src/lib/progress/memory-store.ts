@@ -52,17 +52,20 @@ export function createMemoryStore(): ProgressStore {
       await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games: [game] }));
     },
     removeGame(id) {
-      const { games = [], ...others } = current;
+      const { games = [], ...logbookWithoutGames } = current;
       const remaining = games.filter((game) => game.id !== id);
       // In a logbook `games` is absent when empty.
-      return setLogbook({ ...others, ...(remaining.length > 0 && { games: remaining }) });
+      return setLogbook({
+        ...logbookWithoutGames,
+        ...(remaining.length > 0 && { games: remaining }),
+      });
     },
     replace: setLogbook,
     merge: (logbook) => setLogbook(mergeLogbooks(current, logbook)),
     subscribe(query, listener) {
       // A query that ends after the unsubscription is ignored.
       const onChange = (): void =>
-        void query(store).then((result) => subscribers.has(onChange) && listener(result));
+        void query(store).then((answer) => subscribers.has(onChange) && listener(answer));
       subscribers.add(onChange);
       onChange();
       return () => void subscribers.delete(onChange);

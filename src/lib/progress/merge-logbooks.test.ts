@@ -5,6 +5,7 @@ import { anyLogbook } from './merge-logbooks.fixture';
 import { MISSED, NOON, createPlay, createStep } from './finished-plays.fixture';
 import { applyStep, EMPTY_LOGBOOK, type Logbook } from './progress-store';
 
+/** The logbook with sorted records, for comparisons that ignore the order. */
 const sortLogbook = ({ problems, plays, games = [] }: Logbook): Logbook => ({
   problems: problems.toSorted((a, b) => a.key.localeCompare(b.key)),
   plays: plays.toSorted((a, b) => a.id.localeCompare(b.id)),

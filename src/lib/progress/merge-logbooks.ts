@@ -1,4 +1,4 @@
-/** Merges logbooks of two devices or files. */
+/** Merges the logbooks of two devices or files, as for the import of a progress file. */
 import { groupBy } from '$lib/core/group-by';
 import { laterGame } from './saved-games';
 import type { FinishedPlay } from './finished-plays';
@@ -15,18 +15,14 @@ import {
  * The union of two logbooks; the order of the arguments does not matter. Of a play, problem or game
  * in both, the later state is taken.
  */
-export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
-  const plays = mergeByKey([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
-  const problems = mergeByKey([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
-  const games = mergeByKey(
-    [...(one.games ?? []), ...(other.games ?? [])],
-    ({ id }) => id,
-    laterGame,
-  );
+export function mergeLogbooks(a: Logbook, b: Logbook): Logbook {
+  const plays = mergeByKey([...a.plays, ...b.plays], ({ id }) => id, laterPlay);
+  const problems = mergeByKey([...a.problems, ...b.problems], ({ key }) => key, laterProblem);
+  const games = mergeByKey([...(a.games ?? []), ...(b.games ?? [])], ({ id }) => id, laterGame);
   const quarantined = mergeByKey(
-    [...(one.quarantined ?? []), ...(other.quarantined ?? [])],
+    [...(a.quarantined ?? []), ...(b.quarantined ?? [])],
     quarantineKey,
-    (a) => a,
+    (record) => record,
   );
   const playsByKey = groupBy(plays, ({ key }) => key);
   return {
@@ -48,18 +44,19 @@ export function quarantineKey({ from, record }: QuarantinedRecord): string {
 
 function mergeByKey<Item>(
   items: readonly Item[],
-  nameOf: (item: Item) => string,
-  later: (a: Item, b: Item) => Item,
+  keyOf: (item: Item) => string,
+  chooseLater: (a: Item, b: Item) => Item,
 ): readonly Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
-    const name = nameOf(item);
-    const before = merged.get(name);
-    merged.set(name, before ? later(before, item) : item);
+    const key = keyOf(item);
+    const previous = merged.get(key);
+    merged.set(key, previous ? chooseLater(previous, item) : item);
   }
   return [...merged.values()];
 }
 
+/** The state of a play that ended later; of one end the state with the cost or the verdicts. */
 function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
   if (a.endedAt !== b.endedAt) return a.endedAt > b.endedAt ? a : b;
   if (a.cost !== undefined || b.cost !== undefined) return a.cost !== undefined ? a : b;

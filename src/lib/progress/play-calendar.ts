@@ -19,15 +19,15 @@ export function countPlaysByDay(
  * it, two in a row do; today does not count as missed.
  */
 export function streakLength(days: ReadonlyMap<number, number>, today: number): number {
-  let count = 0;
-  let missed = 0;
-  for (let day = today; missed < 2; day -= 1) {
+  let playedCount = 0;
+  let missedInRow = 0;
+  for (let day = today; missedInRow < 2; day -= 1) {
     if (days.has(day)) {
-      count += 1;
-      missed = 0;
-    } else if (day < today) missed += 1;
+      playedCount += 1;
+      missedInRow = 0;
+    } else if (day < today) missedInRow += 1;
   }
-  return count;
+  return playedCount;
 }
 
 /** Number of days since the last play, 0 for today; null without plays. */

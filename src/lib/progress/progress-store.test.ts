@@ -13,6 +13,7 @@ import {
 import { mergeLogbooks } from './merge-logbooks';
 import { applyStep, isRevealed } from './progress-store';
 
+/** An attempt that was stored before claims existed. */
 const BEFORE_CLAIMS = { log: ['HA'], retries: 0, hints: 0, solutionShown: false };
 
 describe('a stored attempt', () => {
@@ -78,10 +79,10 @@ describe('a problem', () => {
     const reviewed = applyStep([], createStep({ end: MISSED, reviewed: true }), NOON).problem;
     const again = applyStep([], createStep({ begunAt: NOON + 1 }), NOON + 1, reviewed).problem;
     expect(isRevealed(again)).toBe(true);
-    const elsewhere = applyStep([], createStep({ begunAt: NOON + 2 }), NOON + 2).problem;
+    const ofOtherDevice = applyStep([], createStep({ begunAt: NOON + 2 }), NOON + 2).problem;
     for (const [local, remote] of [
-      [reviewed, elsewhere],
-      [elsewhere, reviewed],
+      [reviewed, ofOtherDevice],
+      [ofOtherDevice, reviewed],
     ] as const) {
       const merged = mergeLogbooks(
         { problems: [local], plays: [] },
@@ -125,7 +126,11 @@ describe('a problem that is solved in two tabs', () => {
   });
 
   it('has two plays of one attempt when the tabs played different cards', () => {
-    const otherStep = createStep({ begunAt: NOON + 1000, end: MADE, attemptChanges: { log: ['S2'] } });
+    const otherStep = createStep({
+      begunAt: NOON + 1000,
+      end: MADE,
+      attemptChanges: { log: ['S2'] },
+    });
     const { play } = applyStep([firstPlay], otherStep, NOON + 90_000);
     expect(play?.id).not.toBe(firstPlay.id);
     expect(play?.begunAt).toBe(firstPlay.begunAt);

@@ -6,14 +6,14 @@ import { createGame, NOON, createStep } from './finished-plays.fixture';
 import { EMPTY_LOGBOOK } from './progress-store';
 
 describe.each([
-  ['in memory', createMemoryStore],
+  ['a memory store', createMemoryStore],
   [
-    'in memory, behind a store that forgives',
+    'a fallback store over a memory store',
     () => createFallbackStore(createMemoryStore(), () => undefined),
   ],
-])('games kept %s', (_, open) => {
-  it('are listed by table, those first that were played last', async () => {
-    const store = open();
+])('games saved in %s', (_, createStore) => {
+  it('are listed by game, the one played last first', async () => {
+    const store = createStore();
     await store.saveGame(createGame());
     await store.saveGame(createGame({ id: 'two', updatedAt: NOON + 1 }));
     await store.saveGame(createGame({ id: 'other', table: 'another' }));
@@ -23,8 +23,8 @@ describe.each([
     expect(await store.games('none')).toEqual([]);
   });
 
-  it('stand as they were told last, whatever comes late', async () => {
-    const store = open();
+  it('are kept in their latest state, also when an earlier state is saved late', async () => {
+    const store = createStore();
     const last = createGame({ updatedAt: NOON + 9, record: { actions: ['15H'] } });
     await store.saveGame(last);
     await store.saveGame(createGame({ updatedAt: NOON + 3 }));
@@ -32,8 +32,8 @@ describe.each([
     expect(await store.games('toy')).toEqual([last]);
   });
 
-  it('are forgotten one by one, and all with everything else', async () => {
-    const store = open();
+  it('are removed one by one, and all when the logbook is replaced', async () => {
+    const store = createStore();
     for (const id of ['one', 'two', 'three']) await store.saveGame(createGame({ id }));
     await store.removeGame('two');
     await store.removeGame('never');
@@ -47,8 +47,8 @@ describe.each([
     expect(await store.games('toy')).toEqual([]);
   });
 
-  it('are refused when they are too large or no data, and hold up nothing', async () => {
-    const store = open();
+  it('are rejected when they are too large or no JSON, and do not block later ones', async () => {
+    const store = createStore();
     const circle: { self?: unknown } = {};
     circle.self = circle;
     const records = ['x'.repeat(MAX_GAME_RECORD_LENGTH), undefined, () => 1, 1n, circle];

@@ -19,8 +19,8 @@ export interface SavedGame {
 }
 
 /** The later of two states of a game; the second one if they have the same time. */
-export function laterGame(one: SavedGame, other: SavedGame): SavedGame {
-  return one.updatedAt > other.updatedAt ? one : other;
+export function laterGame(first: SavedGame, second: SavedGame): SavedGame {
+  return first.updatedAt > second.updatedAt ? first : second;
 }
 
 /** The games in the order of a list, the one played last first. */

@@ -15,23 +15,23 @@ export function saveText(name: string, type: string, text: string): void {
   saveFile(name, new Blob([text], { type }));
 }
 
-/** How many pixels of a saved picture stand for one unit of its drawing. */
-const SHARPNESS = 2;
+/** The pixels of a saved picture per unit of its drawing. */
+const PIXELS_PER_UNIT = 2;
 
 /** Saves a drawing as a picture (PNG); false where the browser cannot draw it. */
 export async function savePicture(name: string, svg: string): Promise<boolean> {
-  const drawn = new Image();
-  drawn.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   try {
-    await drawn.decode();
+    await image.decode();
   } catch {
     return false;
   }
   const canvas = document.createElement('canvas');
-  canvas.width = drawn.naturalWidth * SHARPNESS;
-  canvas.height = drawn.naturalHeight * SHARPNESS;
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  canvas.width = image.naturalWidth * PIXELS_PER_UNIT;
+  canvas.height = image.naturalHeight * PIXELS_PER_UNIT;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (picture) saveFile(name, picture);
   return picture !== null;
 }
@@ -42,7 +42,7 @@ function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the download has begun.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 

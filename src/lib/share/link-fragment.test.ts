@@ -8,18 +8,18 @@ it.each([
   ['#deal=N%3AKQ4', '#deal=N%3AKQ4'],
   ['#%', '#%25'],
   ['#%E0%A4', '#%25E0%25A4'],
-])('the fragment %j becomes %j', (fragment, mended) => {
-  expect(decodableFragment(fragment)).toBe(mended);
+])('decodableFragment turns %j into %j', (fragment, expected) => {
+  expect(decodableFragment(fragment)).toBe(expected);
 });
 
-it('can be decoded whatever it was, and says the same', () => {
-  const units = fc.constantFrom('%', '%2', '%25', '%E0', 'a', 'F', '=');
+it('decodableFragment makes any fragment decodable, with the same text', () => {
+  const anyPart = fc.constantFrom('%', '%2', '%25', '%E0', 'a', 'F', '=');
   fc.assert(
-    fc.property(fc.array(units), (parts) => {
+    fc.property(fc.array(anyPart), (parts) => {
       const fragment = `#${parts.join('')}`;
-      const mended = decodableFragment(fragment);
-      const decoded = decodeURIComponent(mended);
-      if (mended !== fragment) expect(decoded).toBe(fragment);
+      const decodable = decodableFragment(fragment);
+      const decoded = decodeURIComponent(decodable);
+      if (decodable !== fragment) expect(decoded).toBe(fragment);
     }),
   );
 });

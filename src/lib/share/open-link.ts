@@ -26,24 +26,24 @@ export type LinkOpening =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 /**
- * Opens the fragment of an address (with its `#`). `known` is the problem of the page; without one
- * the link must hold a file, which names its game. Rejects only when the module of that game cannot
- * be loaded.
+ * Opens the fragment of an address (with its `#`). `pageProblem` is the problem of the page;
+ * without one the link must hold a file, which names its game. Rejects only when the module of that
+ * game cannot be loaded.
  */
 export async function openLink(
   fragment: string,
-  known: PageProblem | null,
+  pageProblem: PageProblem | null,
   games: Games,
 ): Promise<LinkOpening> {
   const read = await parseSharedLink(fragment);
   if (!read.ok) return { kind: 'damaged' };
   const { file, play } = read.value;
-  if (known) return { kind: 'problem', ...known, file: null, play };
+  if (pageProblem) return { kind: 'problem', ...pageProblem, file: null, play };
   if (file === null) return { kind: 'damaged' };
   const game = games.gameOfFile(file);
   const module = await game.module();
-  const found = module.read(file, linkedProblemId(file));
-  return found.ok
-    ? { kind: 'problem', game, problem: found.value, file, play }
-    : { kind: 'faults', faults: found.faults };
+  const parsed = module.read(file, linkedProblemId(file));
+  return parsed.ok
+    ? { kind: 'problem', game, problem: parsed.value, file, play }
+    : { kind: 'faults', faults: parsed.faults };
 }

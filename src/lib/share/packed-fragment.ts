@@ -13,7 +13,7 @@ export async function packFragment(name: string, content: unknown): Promise<stri
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   // Repetitive data compresses well, but would be refused when it is unpacked.
   if (bytes.length > MAX_UNPACKED_LENGTH) throw new Error('Too much for a link.');
-  const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
+  const fragment = name + toBase64Url(await transform(bytes, new CompressionStream('deflate')));
   if (fragment.length > MAX_FRAGMENT_LENGTH) throw new Error('Too long for a link.');
   return fragment;
 }
@@ -22,37 +22,40 @@ export async function packFragment(name: string, content: unknown): Promise<stri
 export async function unpackFragment(name: string, fragment: string): Promise<unknown> {
   if (!fragment.startsWith(name) || fragment.length > MAX_FRAGMENT_LENGTH)
     throw new Error('It is no such link.');
-  const bytes = fromLetters(fragment.slice(name.length));
-  const text = await through(bytes, new DecompressionStream('deflate'));
+  const bytes = fromBase64Url(fragment.slice(name.length));
+  const text = await transform(bytes, new DecompressionStream('deflate'));
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** All bytes that come out of a stream; rejects when there are more than a link may hold. */
-async function through(
+/**
+ * The bytes after their (de)compression by a stream; rejects when they are more than a link may
+ * hold.
+ */
+async function transform(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    parts.push(next.value);
+    chunks.push(next.value);
     length += next.value.length;
     if (length <= MAX_UNPACKED_LENGTH) continue;
     await reader.cancel();
     throw new Error('More than a link may hold.');
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Base64 for addresses (RFC 4648, section 5), without padding. */
-function toLetters(bytes: Uint8Array): string {
+function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Throws when a letter is none of the 64. */
-function fromLetters(text: string): Uint8Array<ArrayBuffer> {
+/** Decodes it; throws when a letter is none of the 64. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }

@@ -15,6 +15,7 @@ export interface SharedContent {
   readonly play: SharedPlay | null;
 }
 
+/** The content of the fragment; the names are those of existing links. */
 const Content = v.object({
   file: v.nullable(v.string()),
   play: v.nullable(

@@ -18,13 +18,13 @@ export class RenderedList {
   /** The sections with all their entries. */
   #sections: readonly ListSection[];
   /** Maximum number of rendered entries. */
-  #count = $state(PORTION_SIZE);
+  #maxCount = $state(PORTION_SIZE);
   readonly #visibleSections;
 
   constructor(id: number, sections: readonly ListSection[]) {
     this.id = id;
     this.#sections = $state.raw(sections);
-    this.#visibleSections = $derived(takeFirst(this.#sections, this.#count));
+    this.#visibleSections = $derived(takeFirst(this.#sections, this.#maxCount));
   }
 
   get sections(): readonly ListSection[] {
@@ -38,28 +38,33 @@ export class RenderedList {
 
   /** True while some entries are not rendered yet. */
   get isIncomplete(): boolean {
-    return this.#count < countEntries(this.#sections);
+    return this.#maxCount < countEntries(this.#sections);
   }
 
   get isEmpty(): boolean {
-    return this.#count <= 0;
+    return this.#maxCount <= 0;
   }
 
-  /** Takes new sections; false when so much is rendered already that a new list is cheaper. */
+  /**
+   * Takes new sections; false when so many entries are rendered beyond those that a new list is
+   * cheaper than removing them.
+   */
   update(sections: readonly ListSection[]): boolean {
-    const maxCount = Math.max(countEntries(sections), PORTION_SIZE);
-    if (maxCount < this.#count - PORTION_SIZE) return false;
+    const neededCount = Math.max(countEntries(sections), PORTION_SIZE);
+    if (neededCount < this.#maxCount - PORTION_SIZE) return false;
     this.#sections = sections;
-    this.#count = Math.min(this.#count, maxCount);
+    this.#maxCount = Math.min(this.#maxCount, neededCount);
     return true;
   }
 
+  /** Renders one more portion. */
   grow(): void {
-    this.#count += PORTION_SIZE;
+    this.#maxCount += PORTION_SIZE;
   }
 
+  /** Removes some of the rendered entries from the end. */
   shrink(): void {
-    this.#count = Math.min(this.#count, countEntries(this.#sections)) - REMOVAL_SIZE;
+    this.#maxCount = Math.min(this.#maxCount, countEntries(this.#sections)) - REMOVAL_SIZE;
   }
 }
 
@@ -94,10 +99,10 @@ export class IncrementalList {
   #renderNextStep(): (() => void) | undefined {
     const [current, ...replaced] = this.#lists;
     if (current?.isIncomplete) return whenIdle(() => current.grow());
-    const last = replaced.at(-1);
-    if (!last) return undefined;
-    if (!last.isEmpty) return whenIdle(() => last.shrink());
-    this.#lists = this.#lists.filter((list) => list !== last);
+    const oldest = replaced.at(-1);
+    if (!oldest) return undefined;
+    if (!oldest.isEmpty) return whenIdle(() => oldest.shrink());
+    this.#lists = this.#lists.filter((list) => list !== oldest);
     return undefined;
   }
 }

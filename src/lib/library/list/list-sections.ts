@@ -1,6 +1,6 @@
 /**
- * Grouping of a problem list into sections: the problem of the day, due problems, the reader's own,
- * the series, and the others.
+ * Groups a problem list into sections for the page of problems: the problem of the day, due
+ * problems, the reader's own, the series, and the others.
  */
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
@@ -43,25 +43,25 @@ export function groupIntoSections(
     entries: collection.entries.flatMap((entry) => entriesByKey.get(problemKey(entry)) ?? []),
   }));
   const ownEntries = entries.filter(({ outside }) => outside?.mine === true);
-  const grouped = new Set([
+  const groupedEntries = new Set([
     ...seriesSections.flatMap((section) => section.entries),
     ...ownEntries,
     ...(collections.length > 0 ? [] : [dailyProblem, ...dueEntries]),
   ]);
   return [
-    plainSection('today', dailyProblem ? [dailyProblem] : []),
-    plainSection('due', dueEntries),
-    plainSection('mine', ownEntries),
+    createSection('today', dailyProblem ? [dailyProblem] : []),
+    createSection('due', dueEntries),
+    createSection('mine', ownEntries),
     ...seriesSections,
-    plainSection(
+    createSection(
       'others',
-      entries.filter((entry) => !grouped.has(entry)),
+      entries.filter((entry) => !groupedEntries.has(entry)),
     ),
   ].filter((section) => section.entries.length > 0);
 }
 
-/** A section that is no series. */
-function plainSection(
+/** A section of a kind that occurs once; its name is its kind. */
+function createSection(
   kind: 'today' | 'due' | 'mine' | 'others',
   entries: readonly ProblemEntry[],
 ): ListSection {

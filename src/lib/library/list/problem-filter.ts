@@ -15,6 +15,7 @@ export type FilterOptions = Pick<ListTexts, 'themes' | 'roles'>;
 
 /** A filter; a field that is null or empty does not restrict. */
 export interface ProblemFilter {
+  /** The search words, separated by spaces. */
   readonly words: string;
   readonly level: Level | null;
   /** A theme and a role of the game of the problems. */
@@ -45,15 +46,15 @@ export function filterEntries(
   filter: ProblemFilter,
   today: ProgressSnapshot,
   reader: NamePreferences,
-  calledBy: (entry: ProblemEntry) => Pick<ListTexts, 'placeholderTitle'>,
+  textsOf: (entry: ProblemEntry) => Pick<ListTexts, 'placeholderTitle'>,
 ): readonly ProblemEntry[] {
   const words = normalizeText(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    const { name, titleUnlocked: earned } = shownName(entry, calledBy(entry), today, reader);
+    const { name, titleUnlocked } = shownName(entry, textsOf(entry), today, reader);
     // A title that was not translated, or that a reader knows in English, is found in English too.
-    const shown = normalizeText(earned ? `${name} ${entry.title.en}` : name);
+    const searchedText = normalizeText(titleUnlocked ? `${name} ${entry.title.en}` : name);
     return (
-      words.every((word) => shown.includes(word) || word === String(entry.number)) &&
+      words.every((word) => searchedText.includes(word) || word === String(entry.number)) &&
       (filter.level === null || entry.level === filter.level) &&
       (filter.theme === null || entry.themes.includes(filter.theme)) &&
       (filter.role === null || entry.roles.includes(filter.role)) &&
@@ -62,7 +63,7 @@ export function filterEntries(
   });
 }
 
-/** Without case, accents and the difference between wide and narrow letters. */
+/** The text without case, accents and the difference between wide and narrow letters. */
 function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -86,23 +87,23 @@ export function levelsIn(entries: readonly ProblemEntry[]): readonly Level[] {
 }
 
 /** The filter in the query of an address; unknown values are ignored. */
-export function parseFilterQuery(query: string, asking: FilterOptions): ProblemFilter {
+export function parseFilterQuery(query: string, options: FilterOptions): ProblemFilter {
   const fields = new URLSearchParams(query);
-  return filterFromFields((name) => fields.get(name), asking);
+  return filterFromFields((name) => fields.get(name), options);
 }
 
 /** The filter in named fields: those of a query, or of the form above the list. */
 export function filterFromFields(
-  field: (name: string) => unknown,
+  valueOf: (name: string) => unknown,
   { themes, roles }: FilterOptions,
 ): ProblemFilter {
-  const words = field('q');
+  const words = valueOf('q');
   return {
     words: typeof words === 'string' ? words : '',
-    level: LEVELS.find((level) => String(level) === field('level')) ?? null,
-    theme: themes.ids.find((theme) => theme === field('theme')) ?? null,
-    role: roles.ids.find((role) => role === field('role')) ?? null,
-    state: STANDINGS.find((state) => state === field('state')) ?? null,
+    level: LEVELS.find((level) => String(level) === valueOf('level')) ?? null,
+    theme: themes.ids.find((theme) => theme === valueOf('theme')) ?? null,
+    role: roles.ids.find((role) => role === valueOf('role')) ?? null,
+    state: STANDINGS.find((state) => state === valueOf('state')) ?? null,
   };
 }
 

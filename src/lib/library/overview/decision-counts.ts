@@ -7,6 +7,7 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DecisionCount {
   readonly verdict: Verdict;
+  /** Number of decisions with this verdict in the last 30 days, and of all. */
   readonly recentCount: number;
   readonly totalCount: number;
   /** Of all decisions, 0 to 1. */
@@ -18,14 +19,20 @@ export function countDecisions(
   plays: readonly FinishedPlay[],
   now: number,
 ): readonly DecisionCount[] {
-  const sum = (verdict: Verdict, from: readonly FinishedPlay[]): number =>
-    from.reduce((total, { verdicts, made }) => {
+  const countVerdict = (verdict: Verdict, countedPlays: readonly FinishedPlay[]): number =>
+    countedPlays.reduce((total, { verdicts, made }) => {
       return total + (verdicts ? countsAtEnd(verdicts, made)[verdict] : 0);
     }, 0);
-  const late = plays.filter(({ endedAt }) => endedAt > now - RECENT_MS);
+  const recentPlays = plays.filter(({ endedAt }) => endedAt > now - RECENT_MS);
   const counts = VERDICTS.map((verdict) => {
-    return { verdict, lately: sum(verdict, late), all: sum(verdict, plays) };
+    return {
+      verdict,
+      recentCount: countVerdict(verdict, recentPlays),
+      totalCount: countVerdict(verdict, plays),
+    };
   });
-  const whole = counts.reduce((total, { all }) => total + all, 0);
-  return whole === 0 ? [] : counts.map((count) => ({ ...count, share: count.all / whole }));
+  const decisionCount = counts.reduce((total, { totalCount }) => total + totalCount, 0);
+  return decisionCount === 0
+    ? []
+    : counts.map((count) => ({ ...count, share: count.totalCount / decisionCount }));
 }

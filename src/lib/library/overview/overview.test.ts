@@ -50,8 +50,14 @@ describe('decisions by verdict', () => {
       play(0, null),
     ];
     const counts = countDecisions(plays, LIBRARY_NOON);
-    expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({ lately: 3, all: 6 });
-    expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({ lately: 0, all: 1 });
+    expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({
+      recentCount: 3,
+      totalCount: 6,
+    });
+    expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({
+      recentCount: 0,
+      totalCount: 1,
+    });
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
@@ -61,7 +67,7 @@ describe('decisions by verdict', () => {
       [play(0, oneLuckyCard), play(0, oneLuckyCard, false)],
       LIBRARY_NOON,
     );
-    expect(counts.map(({ verdict, totalCount: all }) => [verdict, all])).toEqual([
+    expect(counts.map(({ verdict, totalCount }) => [verdict, totalCount])).toEqual([
       ['sound', 0],
       ['equal', 0],
       ['lucky', 1],

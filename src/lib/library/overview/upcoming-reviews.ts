@@ -3,6 +3,7 @@ import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { findDue, standingOf, type ProgressSnapshot } from '../problem-standing';
 
+/** A day with the number of problems that fall due on it. */
 export interface UpcomingDay {
   /** In whole days since 1970. */
   readonly day: number;
@@ -16,14 +17,15 @@ export function countUpcomingReviews(
   entries: readonly ProblemEntry[],
   today: ProgressSnapshot,
 ): readonly UpcomingDay[] {
-  const first = dayOf(today.now);
-  const due = new Set(findDue(entries, today));
-  const days = entries
-    .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
+  const firstDay = dayOf(today.now);
+  const dueEntries = new Set(findDue(entries, today));
+  // A problem under way is not due before its attempt expires.
+  const dueDays = entries
+    .filter((entry) => !dueEntries.has(entry) && standingOf(entry, today) !== 'playing')
     .flatMap((entry) => today.storedProgress.schedules.get(problemKey(entry)) ?? [])
     .map((schedule) => dayOf(schedule.due));
   return Array.from({ length: 7 }, (_, i) => ({
-    day: first + i,
-    count: i === 0 ? due.size : days.filter((day) => day === first + i).length,
+    day: firstDay + i,
+    count: i === 0 ? dueEntries.size : dueDays.filter((day) => day === firstDay + i).length,
   }));
 }

@@ -17,7 +17,7 @@ export interface Draft {
 /** The game id under which drafts are stored in the journal, the store and the progress file. */
 export const STUDIO = 'studio';
 
-const Kept = v.object({
+const DraftSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH)),
   name: v.pipe(v.string(), v.maxLength(80)),
   begunAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -25,7 +25,7 @@ const Kept = v.object({
 
 /** Decodes a stored draft. Fault: `draft/damaged`. */
 export function readDraft(data: unknown): Result<Draft> {
-  const read = v.safeParse(Kept, data);
+  const read = v.safeParse(DraftSchema, data);
   if (!read.success) return failWith('draft/damaged', 'This is no draft of a problem.');
   return ok({ ...read.output, endedAt: null });
 }

@@ -9,14 +9,19 @@ import { enterSeries, seriesWith } from './current-series';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
 import SeriesProblems from './SeriesProblems.svelte';
 
-const DONE = 'That was all.';
-const TWO = ENTRIES.filter(({ id }) => id === 'cafe' || id === 'before').reverse();
+const DONE_TEXT = 'That was all.';
+/** A series of two problems: "cafe", then "before". */
+const TWO_ENTRIES = ENTRIES.filter(({ id }) => id === 'cafe' || id === 'before').reverse();
 
 describe('a series', () => {
-  test('shows its problems in order, how far one is and what comes next', async () => {
+  test('shows its problems in order, the number solved and a link to the next', async () => {
     await render(
       SeriesProblems,
-      withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), doneText: DONE }),
+      withGames({
+        entries: TWO_ENTRIES,
+        today: snapshotWithStates({ cafe: 'lucky' }),
+        doneText: DONE_TEXT,
+      }),
     );
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -27,35 +32,38 @@ describe('a series', () => {
     await expect
       .element(page.getByRole('link', { name: 'Next: “A problem of level 2”' }))
       .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
-    await expect.element(page.getByText(DONE)).not.toBeInTheDocument();
+    await expect.element(page.getByText(DONE_TEXT)).not.toBeInTheDocument();
   });
 
-  test('that is solved says so, and offers what was not played soundly once more', async () => {
+  test('that is solved shows the final text and offers a problem not solved soundly again', async () => {
     const { rerender } = await render(
       SeriesProblems,
       withGames({
-        entries: TWO,
+        entries: TWO_ENTRIES,
         today: snapshotWithStates({ cafe: 'lucky', before: 'sound' }),
-        doneText: DONE,
+        doneText: DONE_TEXT,
       }),
     );
-    await expect.element(page.getByText(DONE)).toBeVisible();
+    await expect.element(page.getByText(DONE_TEXT)).toBeVisible();
     const again = page.getByRole('link', { name: 'Play “Coup en Café” once more' });
     await expect.element(again).toBeVisible();
     await rerender({ today: snapshotWithStates({ cafe: 'sound', before: 'sound' }) });
-    await expect.element(page.getByText(DONE)).toBeVisible();
+    await expect.element(page.getByText(DONE_TEXT)).toBeVisible();
     await expect.element(again).not.toBeInTheDocument();
   });
 
-  test('promises nothing before it is known how its problems stand', async () => {
-    await render(SeriesProblems, withGames({ entries: TWO, today: null, doneText: DONE }));
+  test('shows neither the number solved nor a next problem before the progress is read', async () => {
+    await render(
+      SeriesProblems,
+      withGames({ entries: TWO_ENTRIES, today: null, doneText: DONE_TEXT }),
+    );
     await expect.element(page.getByText('0 of 2 solved')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Next/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'A problem of level 5' })).toBeVisible();
   });
 });
 
-test('the list of collections says of each what it is about and how far one is', async () => {
+test('the list of collections reveals title and description of one that is solved', async () => {
   const collections: readonly CollectionEntry[] = [
     {
       id: 'two',
@@ -63,7 +71,7 @@ test('the list of collections says of each what it is about and how far one is',
       title: { en: 'The point' },
       neutral: { en: 'Two', ko: '둘' },
       text: { en: 'A pair.' },
-      entries: TWO,
+      entries: TWO_ENTRIES,
     },
   ];
   const { rerender } = await render(CollectionList, withGames({ collections, today: null }));
@@ -80,10 +88,10 @@ test('the list of collections says of each what it is about and how far one is',
   await expect.element(line).toHaveTextContent(/^The point .*A pair\./);
 });
 
-describe('the way back', () => {
+describe('seriesWith', () => {
   beforeEach(() => sessionStorage.clear());
 
-  test('leads to the series that was opened last, from its own problems alone', () => {
+  test('returns the series that was opened last, for its own problems only', () => {
     enterSeries({ kind: 'set', fragment: '#set=x' }, ['toy/cafe']);
     enterSeries({ kind: 'collection', id: 'two' }, ['toy/cafe', 'toy/before']);
     expect(seriesWith('toy/before')).toEqual({
@@ -96,7 +104,7 @@ describe('the way back', () => {
     expect(seriesWith('toy/before')).toBeNull();
   });
 
-  test('is none where something else was kept', () => {
+  test('returns null without a stored series and for invalid stored data', () => {
     expect(seriesWith('toy/cafe')).toBeNull();
     enterSeries({ kind: 'collection', id: 'two' }, ['toy/cafe']);
     const name = sessionStorage.key(0) ?? '';

@@ -28,17 +28,21 @@ export function createCollections(
   problemPaths: readonly string[],
   entries: readonly ProblemEntry[],
 ): Collections {
-  const known = problemPaths.map(problemKeyOfFile);
-  const byKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
+  const allKeys = problemPaths.map(problemKeyOfFile);
+  const entriesByKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const collections: CollectionEntry[] = [];
   const unreadable: UnreadableFile[] = [];
   for (const [file, text] of files) {
-    const read = readCollection(text, libraryFileId(file), known);
+    const read = readCollection(text, libraryFileId(file), allKeys);
     if (read.ok) {
-      const { keys, ...about } = read.value.collection;
-      collections.push({ ...about, entries: keys.flatMap((key) => byKey.get(key) ?? []) });
+      const { keys, ...collection } = read.value.collection;
+      collections.push({
+        ...collection,
+        entries: keys.flatMap((key) => entriesByKey.get(key) ?? []),
+      });
     } else unreadable.push({ file, faults: read.faults });
   }
+  // Levels are 1 to 5, so a collection without a level comes last.
   collections.sort(
     (a, b) =>
       (levelOfSeries(a) ?? 6) - (levelOfSeries(b) ?? 6) ||
@@ -49,7 +53,7 @@ export function createCollections(
   return { collections, unreadable };
 }
 
-/** Drafts count as harder than all others; so does a collection of which nothing can be read. */
+/** The mean level of the problems; a draft, and a collection without problems, count as level 6. */
 function meanLevel({ entries }: CollectionEntry): number {
   if (entries.length === 0) return 6;
   return entries.reduce((sum, { level }) => sum + (level ?? 6), 0) / entries.length;

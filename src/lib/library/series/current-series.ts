@@ -5,14 +5,16 @@
 import * as v from 'valibot';
 import type { ProblemReference } from '../next-after-problem';
 
-const NAME = 'lie-of-the-cards/series';
-const Way = v.variant('kind', [
-  /** With the fragment of its address, and its `#`. */
+const STORAGE_KEY = 'lie-of-the-cards/series';
+// The names in these schemas are those of the stored data: `way` leads back to the series, and
+// `brought` are its problems outside the library.
+const OriginSchema = v.variant('kind', [
+  /** `fragment`: that of the set's address, with its `#`. */
   v.object({ kind: v.literal('set'), fragment: v.string() }),
   v.object({ kind: v.literal('collection'), id: v.string() }),
 ]);
-/** A problem that came with the series, as it is stored; `table` is the id of its game. */
-const Brought = v.pipe(
+/** A reference to a problem outside the library; `table` is the id of its game. */
+const ProblemReferenceSchema = v.pipe(
   v.object({
     table: v.string(),
     id: v.string(),
@@ -25,14 +27,14 @@ const Brought = v.pipe(
   }),
   v.transform(({ table, ...stored }) => ({ gameId: table, ...stored })),
 );
-const Kept = v.object({
-  way: Way,
+const SeriesSchema = v.object({
+  way: OriginSchema,
   keys: v.array(v.string()),
-  brought: v.optional(v.array(Brought)),
+  brought: v.optional(v.array(ProblemReferenceSchema)),
 });
 
-export type SeriesOrigin = v.InferOutput<typeof Way>;
-export type CurrentSeries = v.InferOutput<typeof Kept>;
+export type SeriesOrigin = v.InferOutput<typeof OriginSchema>;
+export type CurrentSeries = v.InferOutput<typeof SeriesSchema>;
 
 /**
  * Stores a series: the keys of its problems, and references to those outside the library. A failing
@@ -46,27 +48,30 @@ export function enterSeries(
   const stored = brought.map(({ gameId, id, outside }) => ({ table: gameId, id, outside }));
   try {
     sessionStorage.setItem(
-      NAME,
+      STORAGE_KEY,
       JSON.stringify({ way, keys, ...(stored.length > 0 && { brought: stored }) }),
     );
   } catch {
-    // A private window has no way back; the browser's own button has.
+    // Then there is no link back from the problem; the browser's own button remains.
   }
 }
 
 /** Forgets the current series. */
 export function leaveSeries(): void {
   try {
-    sessionStorage.removeItem(NAME);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 
 /** The series that was opened last, when this problem is in it; else null. */
 export function seriesWith(key: string): CurrentSeries | null {
   try {
-    const read = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
+    const read = v.safeParse(
+      SeriesSchema,
+      JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
+    );
     return read.success && read.output.keys.includes(key) ? read.output : null;
   } catch {
     return null;

@@ -52,10 +52,11 @@ const COLLECTION: FileKind = {
 };
 
 const FIELDS = ['number', 'title', 'neutral', 'text', 'problems'];
-/** Upper bound of collection numbers. */
+/** The largest number of a collection. */
 const LAST_NUMBER = 9999;
 /** Longest key that is quoted or corrected in a fault. */
 const LONGEST_KEY = 60;
+/** The pattern of an id that can be part of an address. */
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** True for the path of a collection file; any other YAML file of the library is a problem. */

@@ -13,8 +13,9 @@ export function seriesName(
   today: ProgressSnapshot | null,
   { language, settings }: NamePreferences,
 ): ShownName {
-  const earned = !neutral || entries.every((entry) => isTitleUnlocked(entry, today, settings));
-  return { titleUnlocked: earned, name: localize(earned ? title : neutral, language) };
+  const titleUnlocked =
+    !neutral || entries.every((entry) => isTitleUnlocked(entry, today, settings));
+  return { titleUnlocked, name: localize(titleUnlocked ? title : neutral, language) };
 }
 
 /** The page of a series: `/collections/3/`. */

@@ -5,12 +5,13 @@ import { ENTRIES, snapshotWithStates } from '../library.fixture';
 import { nextInSeries, countSolved } from './series-progress';
 import { isSolved, isSolvedSoundly } from '../problem-standing';
 
+/** Progress with random states of all problems. */
 const anyToday = fc
   .tuple(...ENTRIES.map(({ id }) => fc.tuple(fc.constant(id), fc.constantFrom(...STATES))))
   .map((states) => snapshotWithStates(Object.fromEntries(states)));
 const ALL_SOUND = Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as const));
 
-describe('what comes next in a series', () => {
+describe('the next problem of a series', () => {
   test('is the first problem that is not solved, whatever was solved after it', () => {
     const today = snapshotWithStates({
       'two-ways': 'lucky',
@@ -32,14 +33,14 @@ describe('what comes next in a series', () => {
     expect(nextInSeries([], today)).toBeNull();
   });
 
-  test('has nothing before it that needs it more', () => {
+  test('comes after solved problems only; a repeated one after soundly solved ones only', () => {
     fc.assert(
       fc.property(anyToday, (today) => {
         const next = nextInSeries(ENTRIES, today);
-        const before = ENTRIES.slice(0, next ? ENTRIES.indexOf(next.entry) : ENTRIES.length);
-        const enough = next?.isRepeat === false ? isSolved : isSolvedSoundly;
-        expect(before.every((entry) => enough(entry, today))).toBe(true);
-        if (next) expect(enough(next.entry, today)).toBe(false);
+        const earlier = ENTRIES.slice(0, next ? ENTRIES.indexOf(next.entry) : ENTRIES.length);
+        const isDone = next?.isRepeat === false ? isSolved : isSolvedSoundly;
+        expect(earlier.every((entry) => isDone(entry, today))).toBe(true);
+        if (next) expect(isDone(next.entry, today)).toBe(false);
         expect(countSolved(ENTRIES, today) === ENTRIES.length).toBe(next === null || next.isRepeat);
       }),
     );

@@ -21,8 +21,8 @@ export function nextInSeries(
   entries: readonly ProblemEntry[],
   today: ProgressSnapshot,
 ): NextInSeries | null {
-  const open = entries.find((entry) => !isSolved(entry, today));
-  if (open) return { entry: open, isRepeat: false };
+  const unsolved = entries.find((entry) => !isSolved(entry, today));
+  if (unsolved) return { entry: unsolved, isRepeat: false };
   const unsound = entries.find((entry) => !isSolvedSoundly(entry, today));
   return unsound ? { entry: unsound, isRepeat: true } : null;
 }

@@ -10,6 +10,7 @@ const MAX_FLOW_LENGTH = 76;
 
 /** Formats a value for a place within a flow collection: on one line. */
 export function formatInFlow(value: PlainValue): string {
+  // Wrapped in a list and then freed of its brackets, so that the value is quoted as within flow.
   return toYaml([value], ALWAYS).slice(2, -2);
 }
 
@@ -49,26 +50,33 @@ function isShort(node: Node, isItem: boolean): boolean {
 
 const ALWAYS = (): boolean => true;
 
-/** Lines are not folded. */
+/** Long lines are not wrapped. */
 const STYLE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } as const;
 
-/** The YAML text of a value, without the final line break. */
+/**
+ * The YAML text of a value, without the final line break. `useFlow` decides whether a list or map
+ * is written in flow style; the value itself is, only if everything is.
+ */
 function toYaml(
   value: PlainValue,
-  inFlow: (node: Node, isItem: boolean) => boolean,
+  useFlow: (node: Node, isItem: boolean) => boolean,
   style: ToStringOptions = {},
 ): string {
   const document = new Document(value);
   visit(document, {
     Collection(_, node, path) {
       const parent = path.at(-1);
-      const isInFlow = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
+      const isInFlow = path.some(
+        (ancestor) => (isSeq(ancestor) || isMap(ancestor)) && ancestor.flow === true,
+      );
       node.flow =
-        isInFlow || ((path.length > 1 || inFlow === ALWAYS) && inFlow(node, isSeq(parent)));
+        isInFlow || ((path.length > 1 || useFlow === ALWAYS) && useFlow(node, isSeq(parent)));
     },
     Scalar(_, node, path) {
       if (typeof node.value !== 'string' || !node.value.includes('\n')) return;
-      const isInFlow = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
+      const isInFlow = path.some(
+        (ancestor) => (isSeq(ancestor) || isMap(ancestor)) && ancestor.flow === true,
+      );
       // A text that ends with empty lines, or is blank, would need a chomping indicator.
       const isLiteral = !isInFlow && !node.value.endsWith('\n\n') && /\S/.test(node.value);
       node.type = isLiteral ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';

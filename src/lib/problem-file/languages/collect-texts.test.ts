@@ -17,7 +17,7 @@ board:
 const texts = collectTexts(unwrap(readDocument(FILE, STONES_FILE_KIND)).root, STONES_FILE_KIND);
 
 describe('the texts of a file', () => {
-  it('are those behind its keys of texts, in order, each item of a list by itself', () => {
+  it('are the values of its text keys in file order, with an entry for each item of a list', () => {
     expect(texts.map(({ path }) => path.join('.'))).toEqual([
       ...['title', 'board.0.3H.hints.0', 'board.0.3H.hints.1', 'board.1.title', 'board.2.title'],
     ]);
@@ -26,8 +26,8 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('have their languages with their places, and what is empty is missing', () => {
-    expect(texts.map(({ translations: written }) => Object.keys(written).join())).toEqual([
+  it('have their translations with offsets; an empty text counts as missing', () => {
+    expect(texts.map(({ translations }) => Object.keys(translations).join())).toEqual([
       ...['en,ja', 'en', 'en,ko', '', 'ko'],
     ]);
     const japanese = texts[0]?.translations.ja;
@@ -35,7 +35,7 @@ describe('the texts of a file', () => {
     expect([countMissing(texts, 'en'), countMissing(texts, 'ja')]).toEqual([2, 4]);
   });
 
-  it('reach from their key to their last word', () => {
+  it('have a range from their key to their last letter', () => {
     expect(texts.map(({ from, to }) => FILE.slice(from, to))).toEqual([
       'title: { en: Take the last, ja: 最後',
       'One.',
@@ -45,7 +45,7 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('are called by a short word beside them, but not at the top of the file', () => {
-    expect(texts.map(({ label: beside }) => beside)).toEqual(['', '', '', 'short', '']);
+  it('are labelled by a short neighbouring value, except at the top level of the file', () => {
+    expect(texts.map(({ label }) => label)).toEqual(['', '', '', 'short', '']);
   });
 });

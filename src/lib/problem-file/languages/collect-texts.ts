@@ -76,7 +76,7 @@ function translationsIn(node: YamlNode): FileText['translations'] {
 function translationIn(node: YamlNode, language: Language): FileText['translations'] {
   if (node.kind !== 'scalar' || node.value === null) return {};
   const text = String(node.value);
-  return text.trim() === '' ? {} : { [language]: { text, at: node.start } };
+  return text.trim() === '' ? {} : { [language]: { text, offset: node.start } };
 }
 
 /** The first short value of another key in the map of a text; empty for none. */

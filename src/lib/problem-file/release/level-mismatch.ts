@@ -23,7 +23,8 @@ export function levelMismatchWarnings(
     return [];
   const document = readDocument(text, kind);
   if (!document.ok) return [];
-  const at = document.value.positionAt(nodeAt(document.value.root, ['level']).start);
+  const { root, positionAt } = document.value;
+  const levelPosition = positionAt(nodeAt(root, ['level']).start);
   const message = `The problem says level ${stated}; by its decisions and by how many cards lose it seems to be level ${estimated}.`;
-  return [{ code: 'shape/level-far', message, at }];
+  return [{ code: 'shape/level-far', message, at: levelPosition }];
 }

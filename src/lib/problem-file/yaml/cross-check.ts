@@ -1,7 +1,7 @@
 /**
- * Compares js-yaml's reading of a file with that of a second library (`yaml`): a file that readers
- * interpret differently is ambiguous, and authors, editors and other programs may use another
- * reader.
+ * Compares js-yaml's reading of a file with that of a second library (`yaml`): a file that
+ * libraries interpret differently is ambiguous, and authors, editors and other programs may use
+ * another reader.
  */
 import { parseDocument } from 'yaml';
 import type { YamlFault } from './build-document';

@@ -20,7 +20,7 @@ export interface YamlList {
 }
 
 export interface YamlEntry {
-  /** The key as a string: `N`, `2D`, `1`. */
+  /** The key as a string, also a number: `N`, `2D`, `1`. */
   readonly key: string;
   readonly keyStart: number;
   readonly value: YamlNode;

@@ -4,7 +4,7 @@ import type { UpgradeTransaction } from './database-schema';
 import { partitionByValidity, PlaySchema } from './stored-records';
 import { logbookFromVersion1 } from './version-1';
 
-/** The second version; the database counts versions in tens. */
+/** The second version; IndexedDB has counted the versions of this database in tens. */
 const VERSION_2 = 20;
 
 /**

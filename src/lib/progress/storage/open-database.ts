@@ -1,4 +1,4 @@
-/** Opens the progress database, and upgrades those of earlier versions. */
+/** Opens the progress database, and upgrades one of an earlier version. */
 import { openDB } from 'idb';
 import type { ProgressDatabase, ProgressSchema, StoreName } from './database-schema';
 
@@ -14,8 +14,9 @@ const CURRENT_RECORDS_VERSION = 30;
 
 /** Opens the database. `onlost` is called when it is closed from outside, as by a newer page. */
 export async function openDatabase(name: string, onlost: () => void): Promise<ProgressDatabase> {
-  const opened = await tryOpen(name, onlost, null);
-  if (opened) return opened;
+  const withoutMigration = null;
+  const database = await tryOpen(name, onlost, withoutMigration);
+  if (database) return database;
   const { migrate } = await import('./migrate-database');
   const migrated = await tryOpen(name, onlost, migrate);
   if (!migrated) throw new Error(`The database ${name} was not migrated.`);

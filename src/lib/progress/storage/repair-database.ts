@@ -21,9 +21,15 @@ import {
 } from './stored-records';
 import { putGames, putPlays, putProblems, putSchedules, quarantine } from './write-records';
 
+/** The attempt of a problem whose own record is corrupt. */
 const EMPTY_ATTEMPT: SavedAttempt = {
-  ...{ log: [], retries: 0, hints: 0, helped: [] },
-  ...{ solutionShown: false, claimed: null, refused: [] },
+  log: [],
+  retries: 0,
+  hints: 0,
+  helped: [],
+  solutionShown: false,
+  claimed: null,
+  refused: [],
 };
 
 /**
@@ -47,23 +53,26 @@ export async function repairDatabase(
     ...plays.corrupt.map((record) => ({ from: 'plays', record }) as const),
     ...games.corrupt.map((record) => ({ from: 'games', record }) as const),
   ];
-  const readable = await takeReadableQuarantined(stores);
+  const restored = await takeReadableQuarantined(stores);
   await quarantine(stores, corrupt);
   const corruptProblemKeys = problems.corrupt.map((record) => keyOfRecord(record, 'key'));
   await deleteRecords(stores, 'problems', corruptProblemKeys);
   await deleteRecords(stores, 'plays', idsOf(plays.corrupt));
   await deleteRecords(stores, 'games', idsOf(games.corrupt));
 
-  const derived = corruptProblemKeys.flatMap((key) => progressFromPlays(key, plays.valid) ?? []);
+  const derivedProblems = corruptProblemKeys.flatMap(
+    (key) => progressFromPlays(key, plays.valid) ?? [],
+  );
   const current = {
-    problems: [...problems.valid, ...derived],
+    problems: [...problems.valid, ...derivedProblems],
     plays: plays.valid,
     games: games.valid,
   };
-  const repaired = mergeLogbooks(current, readable);
+  const repaired = mergeLogbooks(current, restored);
   await putProblems(stores, repaired.problems);
   await putPlays(stores, repaired.plays);
   await putGames(stores, repaired.games ?? []);
+  // Schedules are derived from the plays: all but those of newer versions are recomputed.
   const schedules = await stores.objectStore('schedules').getAll();
   const replaceable = schedules.filter((schedule) => !isFromNewerVersion(schedule));
   await deleteRecords(
@@ -114,12 +123,14 @@ async function deleteRecords(
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
-/** The progress of a problem as far as its plays tell; null where there are none. */
+/** The progress of a problem, derived from its plays; null where there are none. */
 function progressFromPlays(key: string, plays: readonly FinishedPlay[]): ProblemProgress | null {
   const playsOfProblem = plays.filter((play) => play.key === key);
   const last = countedPlays(playsOfProblem).at(-1);
   if (!last) return null;
   const best = bestGrade(playsOfProblem);
   const { begunAt, endedAt: playedAt } = last;
-  return { key, attempt: EMPTY_ATTEMPT, begunAt, playedAt, best, state: stateOf(false, best) };
+  const isUnderWay = false;
+  const state = stateOf(isUnderWay, best);
+  return { key, attempt: EMPTY_ATTEMPT, begunAt, playedAt, best, state };
 }

@@ -142,6 +142,7 @@ export interface RecordPartition<Value> {
   readonly corrupt: readonly unknown[];
 }
 
+/** Validates records; a corrupt one hides no other. */
 export function partitionByValidity<Value>(
   schema: v.GenericSchema<unknown, Value>,
   records: readonly unknown[],

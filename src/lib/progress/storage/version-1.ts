@@ -27,12 +27,12 @@ const Version1 = v.object({
  * the time of the last.
  */
 export function logbookFromVersion1(records: readonly unknown[]): Logbook {
-  const read = records.flatMap((record) => {
-    const found = v.safeParse(Version1, record);
-    return found.success ? [found.output] : [];
+  const validRecords = records.flatMap((record) => {
+    const parsed = v.safeParse(Version1, record);
+    return parsed.success ? [parsed.output] : [];
   });
   return {
-    problems: read.map(({ key, state, attempt, best, playedAt }) => {
+    problems: validRecords.map(({ key, state, attempt, best, playedAt }) => {
       const grade = best && CURRENT_GRADES[best];
       return {
         key,
@@ -43,7 +43,7 @@ export function logbookFromVersion1(records: readonly unknown[]): Logbook {
         state: stateOf(state === 'playing', grade),
       };
     }),
-    plays: read.flatMap(({ key, attempt, best, playedAt }): FinishedPlay[] => {
+    plays: validRecords.flatMap(({ key, attempt, best, playedAt }): FinishedPlay[] => {
       if (best === null) return [];
       const grade = CURRENT_GRADES[best];
       const made = grade !== 'failed';

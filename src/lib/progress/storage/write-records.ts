@@ -18,6 +18,7 @@ import {
 
 const SCHEMAS = { problems: ProblemSchema, plays: PlaySchema, games: SavedGameSchema } as const;
 
+/** Puts records into the quarantine, which is called `aside` in the database. */
 export async function quarantine(
   stores: StoreTransaction,
   records: readonly QuarantinedRecord[],
@@ -30,15 +31,15 @@ export function putProblems(
   stores: StoreTransaction,
   problems: readonly ProblemProgress[],
 ): Promise<void> {
-  return put(stores, 'problems', problems, ({ key }) => key);
+  return putRecords(stores, 'problems', problems, ({ key }) => key);
 }
 
 export function putPlays(stores: StoreTransaction, plays: readonly FinishedPlay[]): Promise<void> {
-  return put(stores, 'plays', plays, ({ id }) => id);
+  return putRecords(stores, 'plays', plays, ({ id }) => id);
 }
 
 export function putGames(stores: StoreTransaction, games: readonly SavedGame[]): Promise<void> {
-  return put(stores, 'games', games, ({ id }) => id);
+  return putRecords(stores, 'games', games, ({ id }) => id);
 }
 
 /** Schedules are derived from the plays, so that a corrupt one is simply overwritten. */
@@ -47,13 +48,14 @@ export async function putSchedules(
   schedules: Iterable<Schedule>,
 ): Promise<void> {
   const store = stores.objectStore('schedules');
-  const next = [...schedules];
-  const stored = await Promise.all(next.map(({ name }) => store.get(name)));
-  const writable = next.filter((_, i) => !isFromNewerVersion(stored[i]));
+  const newSchedules = [...schedules];
+  const stored = await Promise.all(newSchedules.map(({ name }) => store.get(name)));
+  const writable = newSchedules.filter((_, i) => !isFromNewerVersion(stored[i]));
   await Promise.all(writable.map((schedule) => store.put(schedule)));
 }
 
-async function put<Item>(
+/** Writes validated items; the unreadable records that they replace are quarantined first. */
+async function putRecords<Item>(
   stores: StoreTransaction,
   from: keyof typeof SCHEMAS,
   items: readonly Item[],

@@ -11,6 +11,7 @@ const listedDeal = (board: number): ListedDeal => ({
   isUsable: board !== 4,
   fault: '',
 });
+// Boards 1 and 2 are of the semifinal, 3 to 5 of the final; board 4 cannot be used.
 const deals = [1, 2, 3, 4, 5].map(listedDeal);
 
 describe('the selection of boards', () => {

@@ -1,4 +1,4 @@
-/** The selection in a long filtered list: single lines, ranges, or all visible ones. */
+/** The filter and the selection in the list of an imported file's deals. */
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
 export class ListSelection {

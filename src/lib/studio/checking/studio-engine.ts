@@ -1,4 +1,4 @@
-/** The interface of the studio's worker: the faults of a file, and its proof. */
+/** The interface of the studio's worker, which checks files and proves their problems. */
 import type { Fault } from '$lib/core/result';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 
@@ -23,7 +23,7 @@ export interface StudioEngine {
    * take longer. Rejects only for a game that cannot be loaded.
    */
   check(
-    table: string,
+    gameId: string,
     text: string,
     id: string,
     onProgress: (nodes: number, total: number) => void,
@@ -31,7 +31,7 @@ export interface StudioEngine {
   ): Promise<FileReport>;
   /** The release report of a file. */
   report(
-    table: string,
+    gameId: string,
     text: string,
     id: string,
     onProgress: (nodes: number, total: number) => void,

@@ -2,22 +2,28 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftCodec, toFileName } from './draft-codec';
 
-it('is read back as it was kept', () => {
+it('decodes what it encoded, also after JSON', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (text, begunAt) => {
       const draft = { text, name: 'a', begunAt, endedAt: null };
-      const kept: unknown = JSON.parse(JSON.stringify(draftCodec.encode(draft)));
-      expect(draftCodec.decode(kept)).toEqual({ ok: true, value: draft });
+      const stored: unknown = JSON.parse(JSON.stringify(draftCodec.encode(draft)));
+      expect(draftCodec.decode(stored)).toEqual({ ok: true, value: draft });
     }),
   );
 });
 
-it('is refused where it is none', () => {
-  for (const bad of [null, 7, {}, { text: 7, name: 'a', begunAt: 1 }, { text: '', begunAt: 1 }])
-    expect(draftCodec.decode(bad)).toMatchObject({ ok: false });
+it('refuses to decode anything but a draft', () => {
+  for (const invalidRecord of [
+    null,
+    7,
+    {},
+    { text: 7, name: 'a', begunAt: 1 },
+    { text: '', begunAt: 1 },
+  ])
+    expect(draftCodec.decode(invalidRecord)).toMatchObject({ ok: false });
 });
 
-it('has a file name that is an address', () => {
+it('toFileName gives a name of small letters, digits and hyphens with at least one letter', () => {
   expect(toFileName('Keep a way back!')).toBe('keep-a-way-back');
   expect(toFileName('Ärger mit Öl')).toBe('a-rger-mit-o-l');
   expect(toFileName('17')).toBe('my-problem');

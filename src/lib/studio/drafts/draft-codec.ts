@@ -9,10 +9,15 @@ export const draftCodec: RecordCodec<Draft> = {
   decode: readDraft,
 };
 
-/** The file name for a title: `Keep a way back!` gives `keep-a-way-back`. */
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * The file name for a title: `Keep a way back!` gives `keep-a-way-back`. A title without Latin
+ * letters gives `my-problem`.
+ */
 export function toFileName(title: string): string {
-  const plain = title.normalize('NFKD').toLowerCase();
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  const name = words.join('-').slice(0, 60).replace(/-+$/, '');
+  const normalized = title.normalize('NFKD').toLowerCase();
+  const words = normalized.match(/[a-z0-9]+/g) ?? [];
+  const name = words.join('-').slice(0, MAX_NAME_LENGTH).replace(/-+$/, '');
   return /[a-z]/.test(name) ? name : 'my-problem';
 }

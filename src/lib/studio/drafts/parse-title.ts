@@ -5,10 +5,11 @@ import type { Language } from '$lib/core/localized-text';
 
 /** The title in a language, else in English; empty where the file has none. */
 export function parseTitle(text: string, language: Language = 'en'): string {
+  // The title's line and the indented lines below it.
   const [block = ''] = /^title:.*(?:\r?\n[ \t]+.*)*/m.exec(text) ?? [];
   const [, first = ''] = /^title:(.*)/.exec(block) ?? [];
-  const forAll = stripQuotes(first);
-  if (forAll !== '' && !forAll.startsWith('{')) return forAll;
+  const singleTitle = stripQuotes(first);
+  if (singleTitle !== '' && !singleTitle.startsWith('{')) return singleTitle;
   return stripQuotes(titleInLanguage(block, language) ?? titleInLanguage(block, 'en') ?? '');
 }
 
@@ -22,10 +23,10 @@ function titleInLanguage(block: string, language: Language): string | null {
 }
 
 /** Removes the quotes of a value, or the comment after it. */
-function stripQuotes(written: string): string {
-  const value = written.trim();
+function stripQuotes(source: string): string {
+  const value = source.trim();
   const [, quoted] = /^"([^"]*)"/.exec(value) ?? /^'([^']*)'/.exec(value) ?? [];
   if (quoted !== undefined) return quoted.trim();
-  const remark = value.search(/(?:^|[ \t])#/);
-  return (remark < 0 ? value : value.slice(0, remark)).trim();
+  const commentIndex = value.search(/(?:^|[ \t])#/);
+  return (commentIndex < 0 ? value : value.slice(0, commentIndex)).trim();
 }

@@ -5,6 +5,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { FAULT_MESSAGES } from './fault-messages';
 
 export interface LocalizedFault {
+  /** The text to show first, and its language. */
   readonly words: string;
   readonly language: Language;
   /**
@@ -14,13 +15,17 @@ export interface LocalizedFault {
   readonly exact: string;
 }
 
-/** In English, and for codes without a translation, the exact message alone. */
+/**
+ * The fault in the reader's language; in English, and for a code that is not in `codes`, the exact
+ * message alone.
+ */
 export function localizeFault(
-  { code, message }: Pick<Fault, 'code' | 'message'>,
+  { code, message: exactMessage }: Pick<Fault, 'code' | 'message'>,
   codes = FAULT_MESSAGES,
 ): LocalizedFault {
   const { language } = preferences;
-  const own = Object.hasOwn(codes, code) ? codes[code] : undefined;
-  if (language === 'en' || own === undefined) return { words: message, language: 'en', exact: '' };
-  return { words: own(), language, exact: message };
+  const message = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (language === 'en' || message === undefined)
+    return { words: exactMessage, language: 'en', exact: '' };
+  return { words: message(), language, exact: exactMessage };
 }

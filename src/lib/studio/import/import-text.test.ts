@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeProblem } from './import-text';
 
-describe('a text that nobody knows', () => {
-  it('goes on the bench when it has as much as one line of a problem file, however broken', () => {
+describe('looksLikeProblem', () => {
+  it('is true for a text with at least one line of YAML, however broken', () => {
     for (const text of [
       'game: bridge\n',
       'titel: Mine\n  - [',
@@ -14,7 +14,7 @@ describe('a text that nobody knows', () => {
       expect(looksLikeProblem(text), text).toBe(true);
   });
 
-  it('is no problem without any', () => {
+  it('is false without such a line', () => {
     for (const text of [
       '',
       'hello there',

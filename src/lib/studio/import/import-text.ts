@@ -9,20 +9,20 @@ import type { Games } from '$lib/game-module/ui/games-context';
 const BEGIN = '#begin=';
 
 /** A key that begins a line in problem files only. */
-const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
+const PROBLEM_FILE_LINE = /^(?:game|format|title|student|hands?|deals):/m;
 
-/** A line of YAML, however broken: a key or a comment. */
+/** A line that looks like YAML: a key or a comment. */
 const YAML_LINE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
 
 /**
  * The result of the first game's importer that recognises the text; null for a problem file and for
  * an unrecognised text (see `looksLikeProblem`).
  */
-export async function importText(text: string, tables: Games): Promise<ImportResult | null> {
-  if (PROBLEM_FILE.test(text)) return null;
-  for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
-    const read = (await foreign()).read(text);
-    if (read) return read;
+export async function importText(text: string, games: Games): Promise<ImportResult | null> {
+  if (PROBLEM_FILE_LINE.test(text)) return null;
+  for (const loadImporter of games.all.flatMap(({ ui }) => ui.importers)) {
+    const result = (await loadImporter()).read(text);
+    if (result) return result;
   }
   return null;
 }
@@ -36,21 +36,20 @@ export function looksLikeProblem(text: string): boolean {
 }
 
 /** The deals of a file that the first matching game lists; null where none does. */
-export async function importDealsFile(text: string, tables: Games): Promise<ImportedFile | null> {
-  if (PROBLEM_FILE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
-  for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
-    const listed = await (await foreign()).readFile?.(text);
-    if (listed) return listed;
+export async function importDealsFile(text: string, games: Games): Promise<ImportedFile | null> {
+  if (PROBLEM_FILE_LINE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
+  for (const loadImporter of games.all.flatMap(({ ui }) => ui.importers)) {
+    const file = await (await loadImporter()).readFile?.(text);
+    if (file) return file;
   }
   return null;
 }
 
 /** The descriptions of the formats that the games import besides problem files. */
-export async function importerDescriptions(tables: Games): Promise<readonly string[]> {
-  const all = tables.all.flatMap(({ ui: face }) => face.importers);
-  return (await Promise.all(all.map((foreign) => foreign()))).map(({ description: line }) =>
-    line(),
-  );
+export async function importerDescriptions(games: Games): Promise<readonly string[]> {
+  const loaders = games.all.flatMap(({ ui }) => ui.importers);
+  const importers = await Promise.all(loaders.map((loadImporter) => loadImporter()));
+  return importers.map(({ description }) => description());
 }
 
 /** The text in a fragment (with its `#`); null where it holds none. */

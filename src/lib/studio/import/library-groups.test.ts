@@ -2,13 +2,19 @@ import { expect, it } from 'vitest';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { groupByGameAndLevel } from './library-groups';
 
-const entry = (table: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({
-  ...{ gameId: table, id: `${table}-${number}`, number, level, title: { en: 'One' } },
-  ...{ themes: [], roles: [], facts: null },
+const entry = (gameId: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({
+  gameId,
+  id: `${gameId}-${number}`,
+  number,
+  level,
+  title: { en: 'One' },
+  themes: [],
+  roles: [],
+  facts: null,
 });
 
-it('offers every problem once, by table, then level, then number; what has no level last', () => {
-  const given = [
+it('groups problems by game and level, sorted by number, with those without a level last', () => {
+  const problems = [
     entry('toy', 3, 2),
     entry('toy', 2, null),
     entry('other', 1, 5),
@@ -16,7 +22,7 @@ it('offers every problem once, by table, then level, then number; what has no le
     entry('toy', 4, 1),
     entry('other', 2, 4),
   ];
-  const groups = groupByGameAndLevel(given).map(({ key, entries }) => [
+  const groups = groupByGameAndLevel(problems).map(({ key, entries }) => [
     key,
     entries.map(({ id }) => id),
   ]);

@@ -4,13 +4,14 @@ import type { CheckState } from '../checking/draft-checker.svelte';
 
 export class BackgroundAdvice {
   /** Loads the adviser of a game by its id; null where it has none. */
-  readonly #of: (table: string) => Promise<StudioAdviser | null>;
+  readonly #loadAdviser: (gameId: string) => Promise<StudioAdviser | null>;
   #adviser: StudioAdviser | null = null;
+  /** The problem that the advice is for; null for none. */
   #problem: unknown = null;
   #advice = $state.raw<StudioAdvice | null>(null);
 
-  constructor(of: (table: string) => Promise<StudioAdviser | null>) {
-    this.#of = of;
+  constructor(loadAdviser: (gameId: string) => Promise<StudioAdviser | null>) {
+    this.#loadAdviser = loadAdviser;
   }
 
   /** Null until it is computed. */
@@ -19,8 +20,13 @@ export class BackgroundAdvice {
   }
 
   /** Called at every change; advice is computed only after the proof has ended. */
-  async update(table: string, problem: unknown, text: string, standing: CheckState): Promise<void> {
-    if (!isSound(standing)) {
+  async update(
+    gameId: string,
+    problem: unknown,
+    text: string,
+    checkState: CheckState,
+  ): Promise<void> {
+    if (!isSound(checkState)) {
       this.#problem = null;
       this.#advice = null;
       return;
@@ -28,7 +34,8 @@ export class BackgroundAdvice {
     if (problem === this.#problem) return;
     this.#problem = problem;
     this.#advice = null;
-    const adviser = await this.#of(table);
+    const adviser = await this.#loadAdviser(gameId);
+    // The problem may have changed meanwhile.
     if (!adviser || this.#problem !== problem) return;
     this.#adviser = adviser;
     // No advice when the worker was closed or failed.
@@ -43,8 +50,8 @@ export class BackgroundAdvice {
 }
 
 /** True when the proof and all further checks ended without faults. */
-function isSound(standing: CheckState): boolean {
-  if (standing.kind !== 'proved' || standing.hasMoreChecks) return false;
-  const { figures, open, faults } = standing.report;
+function isSound(checkState: CheckState): boolean {
+  if (checkState.kind !== 'proved' || checkState.hasMoreChecks) return false;
+  const { figures, open, faults } = checkState.report;
   return figures !== null && !open && faults.length === 0;
 }

@@ -18,11 +18,12 @@ interface EditedDraftOptions {
   readonly replace: (text: string) => void;
 }
 
+/** Created by the editor of a draft; `close` ends its subscription and its check. */
 export class EditedDraft {
   readonly #options: EditedDraftOptions;
   readonly #id: string;
   readonly #begunAt: number;
-  readonly #end: () => void;
+  readonly #unsubscribe: () => void;
   #text = $state('');
   #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
   #isChangedElsewhere = $state(false);
@@ -30,6 +31,7 @@ export class EditedDraft {
   readonly gameId: string = $derived.by(() => this.#options.games.gameOfFile(this.#text).id);
   /** The title in the reader's language; empty where the file has none. */
   readonly title: string = $derived(parseTitle(this.#text, getLocale()));
+  /** The name of its file, made from the title. */
   readonly name: string = $derived(toFileName(parseTitle(this.#text)));
 
   constructor(draft: SavedDraft, options: EditedDraftOptions) {
@@ -37,7 +39,9 @@ export class EditedDraft {
     this.#id = draft.id;
     this.#begunAt = draft.record.begunAt;
     this.#text = draft.record.text;
-    this.#end = options.store.subscribe(draft.id, (record) => this.#onStoredChange(record.text));
+    this.#unsubscribe = options.store.subscribe(draft.id, (record) =>
+      this.#onStoredChange(record.text),
+    );
     this.#check();
   }
 
@@ -69,7 +73,7 @@ export class EditedDraft {
   }
 
   close(): void {
-    this.#end();
+    this.#unsubscribe();
     this.#options.checking.close();
   }
 

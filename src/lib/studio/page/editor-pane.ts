@@ -10,7 +10,7 @@ export interface EditorPaneProps extends StudioPaneProps {
   /** Applies an edit as typing, so that consecutive edits are undone together. */
   ontype: (edit: TextEdit) => void;
   /** Undoes the last change of the text, or redoes it. */
-  onundo: (again: boolean) => void;
+  onundo: (isRedo: boolean) => void;
   release: ReleaseActions;
 }
 

@@ -17,12 +17,13 @@ interface ReportProgress {
   readonly total: number;
 }
 
+/** The pane creates a report on request; a later request or `stop` cancels the running one. */
 export class ReleasePaneState implements PaneState {
   readonly #text: () => string;
   readonly #release: Pick<EditorPaneProps['release'], 'report' | 'link'>;
-  #made = $state.raw<FinishedReport | null>(null);
-  #making = $state.raw<ReportProgress | null>(null);
-  #lost = $state(false);
+  #finished = $state.raw<FinishedReport | null>(null);
+  #progress = $state.raw<ReportProgress | null>(null);
+  #hasFailed = $state(false);
   #controller: AbortController | null = null;
 
   constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report' | 'link'>) {
@@ -31,45 +32,50 @@ export class ReleasePaneState implements PaneState {
   }
 
   get finished(): FinishedReport | null {
-    return this.#made;
+    return this.#finished;
   }
   get progress(): ReportProgress | null {
-    return this.#making;
+    return this.#progress;
   }
   get hasFailed(): boolean {
-    return this.#lost;
+    return this.#hasFailed;
   }
 
   get task(): BackgroundTask | null {
-    if (this.#making === null) return null;
-    return { stop: () => this.stop(), completed: this.#making.nodes, total: this.#making.total };
+    if (this.#progress === null) return null;
+    return {
+      stop: () => this.stop(),
+      completed: this.#progress.nodes,
+      total: this.#progress.total,
+    };
   }
 
   async createReport(): Promise<void> {
-    const [controller, of] = [new AbortController(), this.#text()];
+    const controller = new AbortController();
+    const checkedText = this.#text();
     this.#controller = controller;
-    this.#lost = false;
-    this.#making = { nodes: 0, total: 0 };
+    this.#hasFailed = false;
+    this.#progress = { nodes: 0, total: 0 };
     const onProgress = (nodes: number, total: number): void => {
-      if (this.#controller === controller) this.#making = { nodes, total };
+      if (this.#controller === controller) this.#progress = { nodes, total };
     };
     try {
       const report = await this.#release.report(onProgress, controller.signal);
-      const link = await this.#release.link(of).then(
+      const linkLength = await this.#release.link(checkedText).then(
         ({ length }) => length,
         () => null,
       );
-      if (this.#controller === controller) this.#made = { report, checkedText: of, linkLength: link };
+      if (this.#controller === controller) this.#finished = { report, checkedText, linkLength };
     } catch {
-      this.#lost = this.#controller === controller;
+      this.#hasFailed = this.#controller === controller;
     }
-    if (this.#controller === controller) this.#making = null;
+    if (this.#controller === controller) this.#progress = null;
   }
 
   stop(): void {
     this.#controller?.abort();
     this.#controller = null;
-    this.#making = null;
+    this.#progress = null;
   }
 
   close(): void {

@@ -4,8 +4,8 @@ import { getLocale } from '$lib/paraglide/runtime';
 import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
 /** The verdict on the problem in one sentence; an unproved claim is never stated as proved. */
-export function releaseSummary({ state, answerBasis: basis }: ReleaseReport): string {
-  const shown = {
+export function releaseSummary({ state, answerBasis }: ReleaseReport): string {
+  const provedSummaries = {
     proof: m.release_proved,
     solved: m.release_solved,
     estimate: m.release_estimated,
@@ -15,21 +15,19 @@ export function releaseSummary({ state, answerBasis: basis }: ReleaseReport): st
     wrong: m.release_wrong,
     open: m.release_open,
     unanswered: m.release_unanswered,
-    shown: basis === null ? m.release_unlawful : shown[basis],
+    shown: answerBasis === null ? m.release_unlawful : provedSummaries[answerBasis],
   };
   return summaries[state]();
 }
 
 /** The icon of a state, shown beside its text. */
-export function releaseSign({
-  state,
-  answerBasis: basis,
-}: ReleaseReport): 'sound' | 'open' | 'wrong' {
+export function releaseSign({ state, answerBasis }: ReleaseReport): 'sound' | 'open' | 'wrong' {
   if (state === 'unlawful' || state === 'wrong') return 'wrong';
-  return state === 'shown' && basis !== 'estimate' ? 'sound' : 'open';
+  return state === 'shown' && answerBasis !== 'estimate' ? 'sound' : 'open';
 }
 
-const FIGURES: Readonly<Record<string, () => string>> = {
+/** The labels of the figures of a proof, by their names in the report. */
+const FIGURE_LABELS: Readonly<Record<string, () => string>> = {
   cards: m.release_cards,
   discards: m.release_cards,
   options: m.release_cards,
@@ -40,7 +38,8 @@ const FIGURES: Readonly<Record<string, () => string>> = {
   nodes: m.release_nodes,
 };
 
-const BUDGETS: Readonly<Record<string, () => string>> = {
+/** The labels of the search budgets, by the part of the proof. */
+const BUDGET_LABELS: Readonly<Record<string, () => string>> = {
   start: m.release_budget_start,
   line: m.release_budget_line,
   deals: m.release_budget_deals,
@@ -53,20 +52,20 @@ interface Row {
 }
 
 export function figureRows(report: ReleaseReport): readonly Row[] {
-  return rows(report.figures, FIGURES);
+  return labelledRows(report.figures, FIGURE_LABELS);
 }
 
 export function budgetRows(report: ReleaseReport): readonly Row[] {
-  return rows(report.budgets, BUDGETS);
+  return labelledRows(report.budgets, BUDGET_LABELS);
 }
 
 /** Labelled rows; a figure without a label is shown under its key. */
-function rows(
+function labelledRows(
   numbers: Readonly<Record<string, number>>,
-  names: Readonly<Record<string, () => string>>,
+  labels: Readonly<Record<string, () => string>>,
 ): readonly Row[] {
   return Object.entries(numbers).map(([key, count]) => ({
-    name: (Object.hasOwn(names, key) ? names[key]?.() : undefined) ?? key,
+    name: (Object.hasOwn(labels, key) ? labels[key]?.() : undefined) ?? key,
     value: numberText(count),
   }));
 }

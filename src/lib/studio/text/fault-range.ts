@@ -5,10 +5,10 @@ import type { Fault } from '$lib/core/result';
 /** Offsets of the word at the position of a fault; an empty range where there is none. */
 export function faultRange(
   doc: Text,
-  { at }: Pick<Fault, 'at'>,
+  { at: position }: Pick<Fault, 'at'>,
 ): { readonly from: number; readonly to: number } {
-  const line = doc.line(Math.min(at?.line ?? 1, doc.lines));
-  const from = Math.min(line.from + (at?.column ?? 1) - 1, line.to);
+  const line = doc.line(Math.min(position?.line ?? 1, doc.lines));
+  const from = Math.min(line.from + (position?.column ?? 1) - 1, line.to);
   const [word = ''] = /^(?:"[^"]*"|[^\s,{}[\]#]+)/.exec(line.text.slice(from - line.from)) ?? [];
   return { from, to: from + word.length };
 }

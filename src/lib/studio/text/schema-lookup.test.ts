@@ -6,18 +6,19 @@ const bridge = JSON.parse(
   readFileSync('static/schemas/bridge-problem.schema.json', 'utf8'),
 ) as Schema;
 
-const names = (path: readonly YamlPathStep[]): readonly string[] =>
+/** The names of the keys that the schema allows in the map at a path. */
+const keyNames = (path: readonly YamlPathStep[]): readonly string[] =>
   keysAt(bridge, path).map(({ name }) => name);
 
-it('knows the keys of a place', () => {
-  expect(names([])).toEqual(Object.keys(bridge.properties ?? {}));
-  expect(names(['hands'])).toEqual(expect.arrayContaining(['N', 'E', 'S', 'W']));
-  expect(names(['deals', 'real', 3])).toEqual(expect.arrayContaining(['name', 'W']));
-  expect(names(['solution', 'line', 0])).toEqual(expect.arrayContaining(['play', 'if', 'then']));
-  expect(names(['nowhere', 'at', 'all'])).toEqual([]);
+it('keysAt gives the keys of the map at a path', () => {
+  expect(keyNames([])).toEqual(Object.keys(bridge.properties ?? {}));
+  expect(keyNames(['hands'])).toEqual(expect.arrayContaining(['N', 'E', 'S', 'W']));
+  expect(keyNames(['deals', 'real', 3])).toEqual(expect.arrayContaining(['name', 'W']));
+  expect(keyNames(['solution', 'line', 0])).toEqual(expect.arrayContaining(['play', 'if', 'then']));
+  expect(keyNames(['nowhere', 'at', 'all'])).toEqual([]);
 });
 
-it('knows the values of a place', () => {
+it('valuesAt gives the enumerated values at a path', () => {
   const values = (path: readonly YamlPathStep[]) => valuesAt(bridge, path).map(({ name }) => name);
   expect(values(['opponents'])).toEqual(['omniscient', 'human']);
   expect(values(['game'])).toEqual(['bridge']);
@@ -25,7 +26,7 @@ it('knows the values of a place', () => {
   expect(values(['title'])).toEqual([]);
 });
 
-it('says what a place is for', () => {
+it('describePath gives the description of a key or value', () => {
   expect(describePath(bridge, ['student'])).toMatch(/seat of the student/);
   expect(describePath(bridge, [])).toMatch(/bridge problem/i);
   expect(describePath(bridge, ['nowhere'])).toBe('');

@@ -23,6 +23,7 @@ export function translationOf(text: FileText, language: 'en' | 'ja' | 'ko'): str
   return text.translations[language]?.text.trimEnd() ?? '';
 }
 
+/** The names of texts by their keys in the file. */
 const NAMES: Readonly<Record<string, () => string>> = {
   title: m.words_title,
   hints: m.words_hint,
@@ -32,11 +33,11 @@ const NAMES: Readonly<Record<string, () => string>> = {
   explanation: m.words_explanation,
 };
 
-/** The label of a text: the title, the second hint, the reason of a card. */
-export function textLabel({ key, number, label: beside }: FileText): string {
-  const named = Object.hasOwn(NAMES, key) ? NAMES[key]?.() : key;
-  const numbered = key === 'title' || key === 'explanation' ? '' : ` ${number}`;
-  return `${named ?? key}${numbered}${beside === '' ? '' : ` · ${beside}`}`;
+/** The label of a text, such as "Hint 2" or, with its neighbouring value, "Reason 1 · HA". */
+export function textLabel({ key, number, label }: FileText): string {
+  const name = (Object.hasOwn(NAMES, key) ? NAMES[key]?.() : undefined) ?? key;
+  const isSingle = key === 'title' || key === 'explanation';
+  return `${name}${isSingle ? '' : ` ${number}`}${label === '' ? '' : ` · ${label}`}`;
 }
 
 /** A key of the text that is stable while it is edited. */
