@@ -14,11 +14,11 @@ export function cachePluralRules(code: string): string {
   if (!CREATES_RULES.test(code))
     throw new Error('The registry of the messages creates plural rules in an unknown way.');
   return `${code.replace(CREATES_RULES, '$1rulesFor(locale, options)$2')}
-const kept = new Map();
+const rulesByOptions = new Map();
 function rulesFor(locale, options = {}) {
-  const name = locale + JSON.stringify(options);
-  let rules = kept.get(name);
-  if (!rules) kept.set(name, (rules = new Intl.PluralRules(locale, options)));
+  const key = locale + JSON.stringify(options);
+  let rules = rulesByOptions.get(key);
+  if (!rules) rulesByOptions.set(key, (rules = new Intl.PluralRules(locale, options)));
   return rules;
 }
 `;

@@ -8,17 +8,17 @@ import { afterNavigate, replaceState } from '$app/navigation';
  * for it.
  */
 export function createAddressWriter(): (fragment: string) => void {
-  let stands = false;
-  let early: string | null = null;
+  let isRouterReady = false;
+  let pendingFragment: string | null = null;
   const write = (fragment: string): void => {
-    if (stands) replaceState(`#${fragment}`, {});
-    else early = fragment;
+    if (isRouterReady) replaceState(`#${fragment}`, {});
+    else pendingFragment = fragment;
   };
   afterNavigate(() => {
     void tick().then(() => {
-      stands = true;
-      if (early !== null) write(early);
-      early = null;
+      isRouterReady = true;
+      if (pendingFragment !== null) write(pendingFragment);
+      pendingFragment = null;
     });
   });
   return write;

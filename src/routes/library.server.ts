@@ -15,18 +15,18 @@ interface Library {
   readonly problems: ReadonlyMap<string, unknown>;
 }
 
-let reading: Promise<Library> | null = null;
+let pendingLibrary: Promise<Library> | null = null;
 
 /** Reads every file once, for all pages together. */
 export function loadLibrary(): Promise<Library> {
-  return (reading ??= read());
+  return (pendingLibrary ??= readLibrary());
 }
 
-async function read(): Promise<Library> {
-  const desks = await Promise.all(
+async function readLibrary(): Promise<Library> {
+  const modules = await Promise.all(
     GAMES.map(async ({ id, module }) => [id, await module()] as const),
   );
-  const { problems, ...catalogue } = createCatalogue(problemFiles, new Map(desks));
+  const { problems, ...catalogue } = createCatalogue(problemFiles, new Map(modules));
   const paths = problemFiles.map(([path]) => path);
   return {
     catalogue,
@@ -36,14 +36,14 @@ async function read(): Promise<Library> {
 }
 
 /** The problems of one game, and the files of its folder that could not be read. */
-export async function loadGameCatalogue(table: string): Promise<Catalogue> {
-  return catalogueOfGame((await loadLibrary()).catalogue, table);
+export async function loadGameCatalogue(gameId: string): Promise<Catalogue> {
+  return catalogueOfGame((await loadLibrary()).catalogue, gameId);
 }
 
 /** The collections with a problem of this game. */
-export async function collectionsOfGame(table: string): Promise<readonly CollectionEntry[]> {
+export async function collectionsOfGame(gameId: string): Promise<readonly CollectionEntry[]> {
   const { collections } = (await loadLibrary()).collections;
-  return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === table));
+  return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === gameId));
 }
 
 /** The id of the game whose problems have addresses without a game in them. */

@@ -42,7 +42,10 @@ import {
 
 const LOADED_GAMES = await loadGames(GAMES);
 
-/** With the number of tries in a test run; each command line costs a process. */
+/**
+ * The targets with their number of tries in a test run; few for command lines, because each starts a
+ * process.
+ */
 export const ATTACK_TARGETS: readonly (AttackTarget & { readonly tries: number })[] = [
   { ...markdownTarget, tries: 300 },
   ...GAMES.map((game) => ({ ...createProblemFileTarget(game), tries: 300 })),

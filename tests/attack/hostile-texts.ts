@@ -2,24 +2,25 @@
  * Hostile Markdown by name, as functions of a length in letters: each repeats or nests a construct
  * that may make a parser search the rest of the text again and again.
  */
-type Maker = (letters: number) => string;
+type TextMaker = (letters: number) => string;
 
-const again =
-  (piece: string): Maker =>
+/** The piece, repeated to the full length. */
+const repeated =
+  (piece: string): TextMaker =>
   (letters) =>
     piece.repeat(Math.ceil(letters / piece.length)).slice(0, letters);
 
-/** So many openings, then as many closings. */
+/** As many openings as fit, then the same number of closings. */
 const nested =
-  (opening: string, closing: string): Maker =>
+  (opening: string, closing: string): TextMaker =>
   (letters) => {
     const depth = Math.floor(letters / (opening.length + closing.length));
     return opening.repeat(depth) + closing.repeat(depth);
   };
 
-/** Lines of which each is made from its number. */
+/** Lines that depend on their index, up to the full length. */
 const lines =
-  (line: (i: number) => string): Maker =>
+  (line: (i: number) => string): TextMaker =>
   (letters) => {
     let text = '';
     for (let i = 0; text.length < letters; i++) text += line(i);
@@ -42,10 +43,10 @@ const BLOCKS = [
   ...[' ', ' \n', '\n', '\t'],
 ];
 
-export const HOSTILE_TEXTS: ReadonlyMap<string, Maker> = new Map([
-  ...[...EMPHASIS, ...LINKS, ...CODE, ...HTML, ...BLOCKS].map((piece): [string, Maker] => [
+export const HOSTILE_TEXTS: ReadonlyMap<string, TextMaker> = new Map([
+  ...[...EMPHASIS, ...LINKS, ...CODE, ...HTML, ...BLOCKS].map((piece): [string, TextMaker] => [
     JSON.stringify(piece),
-    again(piece),
+    repeated(piece),
   ]),
   ['nested *a', nested('*a ', ' a*')],
   ['nested **a', nested('**a ', ' a**')],
@@ -62,11 +63,11 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, Maker> = new Map([
   ['spaces within a line', (letters) => `a${' '.repeat(Math.max(0, letters - 2))}b`],
   ['spaces within a heading', (letters) => `#${' '.repeat(Math.max(0, letters - 2))}a`],
   ['a wide table', (letters) => table(letters / 4, 0)],
-  ['a long table', (letters) => `a|b\n-|-\n${again('a|b\n')(letters - 8)}`],
+  ['a long table', (letters) => `a|b\n-|-\n${repeated('a|b\n')(letters - 8)}`],
   ['a wide table of empty rows', (letters) => table(letters / 6, letters / 3)],
 ]);
 
-/** The head of a table with so many columns, and rows in which nothing stands. */
+/** The head of a table with this number of columns, and half as many empty rows as `rows`. */
 function table(columns: number, rows: number): string {
   const head = `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`;
   return head + '|\n'.repeat(rows / 2);

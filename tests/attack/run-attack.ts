@@ -8,7 +8,7 @@ import { runAttack, type AttackResult } from './attack-target';
 import { ATTACK_TARGETS } from './attack-targets';
 
 /** CPU milliseconds above which a try counts as a failure. */
-const TOO_SLOW = 2000;
+const MAX_TRY_MS = 2000;
 
 const { values } = parseArgs({
   options: {
@@ -34,11 +34,11 @@ if (targets.length === 0) {
   process.exit(2);
 }
 
-const share = (minutes * 60_000) / targets.length;
+const msPerTarget = (minutes * 60_000) / targets.length;
 const results: AttackResult[] = [];
 await bundleCommandLine();
 for (const target of targets) {
-  const end = Date.now() + share;
+  const end = Date.now() + msPerTarget;
   results.push(await runAttack(target, seed, () => Date.now() < end));
 }
 
@@ -50,5 +50,5 @@ for (const { targetName, tries, failures, slowest } of results)
 for (const { targetName, failures } of results)
   for (const { seed: inputSeed, reason, input } of failures.slice(0, 5))
     console.log(`\n${targetName}, seed ${inputSeed}: ${reason}\n${JSON.stringify(input)}`);
-const slow = results.some(({ slowest }) => slowest.ms > TOO_SLOW);
-process.exitCode = slow || results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+const isTooSlow = results.some(({ slowest }) => slowest.ms > MAX_TRY_MS);
+process.exitCode = isTooSlow || results.some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -12,12 +12,11 @@ export async function inPage(work: (page: Page) => Promise<void>): Promise<void>
   });
 }
 
-/** The compiler of the scripts wraps named functions in a helper that a page does not have. */
-export const HELPER = 'globalThis.__name = (made) => made';
+/** Defines the helper `__name`, in which the compiler of the scripts wraps named functions. */
+export const HELPER = 'globalThis.__name = (wrapped) => wrapped';
 
 /**
- * Serves what `npm run build` has made, at the address that is given to the work, and opens the
- * browser.
+ * Serves the built app (`npm run build`) and opens the browser; `work` gets the app's address.
  */
 export async function inApp(
   work: (browser: Browser, base: string) => Promise<void>,
@@ -45,7 +44,7 @@ async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<voi
   }
 }
 
-/** A file and all that it stands on as one script for the browser, under the name `runs`. */
+/** Bundles a file with its imports into one script that defines the global `runs`. */
 export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

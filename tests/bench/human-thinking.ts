@@ -14,6 +14,7 @@ export const human: Bench = {
     await inPage(async (page) => {
       await page.evaluate(script);
       console.log(HEADINGS);
+      // N stands for Node, C for Chromium.
       for (const [name, run] of RUNS) {
         console.log(formatSummary(`N ${name}`, run()));
         console.log(formatSummary(`C ${name}`, await page.evaluate(runInPage, name)));

@@ -20,6 +20,7 @@ export const proofBench: Bench = {
     await inPage(async (page) => {
       await page.evaluate(script);
       console.log(HEADINGS);
+      // N stands for Node, C for Chromium.
       for (const [name, run] of PROOF_RUNS) {
         printRun(`N ${name}`, run(problems));
         printRun(`C ${name}`, await page.evaluate(runInPage, { name, problems }));

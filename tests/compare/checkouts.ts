@@ -30,8 +30,10 @@ function runLie(checkout: string, args: readonly string[], input = ''): readonly
   return [`exit ${result.status}`, ...lines.map((line) => line.replace(/,"ms":\d+/g, ''))];
 }
 
+/** The numbers of compared and of different lines so far. */
 let lineCount = 0;
 let differenceCount = 0;
+/** Runs a command in both checkouts and prints the first differences. */
 function compare(name: string, args: readonly string[], input = ''): void {
   const [ownLines, otherLines] = checkouts.map((checkout) => runLie(checkout, args, input));
   const maxLineCount = Math.max(ownLines?.length ?? 0, otherLines?.length ?? 0);

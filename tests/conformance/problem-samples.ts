@@ -1,6 +1,6 @@
 /**
- * Problem files for tests: the good ones from their folder, and helpers to derive bad ones from
- * them.
+ * Problem files for tests of the reader: valid samples from a folder, and helpers to derive invalid
+ * ones from them, with the positions of the expected faults.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,13 @@ export function readYamlFiles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** The valid sample files by name. */
 export const GOOD = readYamlFiles(join(import.meta.dirname, 'problems', 'good'));
 
 /** The problems of the library by id. */
 export const CURATED = readYamlFiles(join(import.meta.dirname, '../../problems/bridge'));
 
+/** The text of the valid sample with this name. */
 export function good(name: string): string {
   const text = GOOD.get(name);
   if (text === undefined) throw new Error(`There is no good file ${name}.`);
@@ -56,7 +58,7 @@ export function applyEdits(text: string, ...edits: readonly (readonly [string, s
   }, text);
 }
 
-/** Deals that differ in West's diamonds. */
+/** The YAML list of `count` deals, each with other diamonds in West's hand. */
 export function manyDeals(count: number): string {
   const ranks = [...'T98653'];
   const rankTriples = ranks.flatMap((a, i) =>

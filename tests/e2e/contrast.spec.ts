@@ -1,5 +1,6 @@
 /**
- * High contrast, where the system says the colours; who asks for more of it is in moments.spec.ts.
+ * High contrast by the system's forced colours: all states stay distinguishable. The preference for
+ * more contrast is tested in moments.spec.ts.
  */
 import { expect, test, type Locator } from '@playwright/test';
 import { getAppearance } from './contrast';
@@ -9,21 +10,25 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-test('a switch that is on, and the place of the focus', { tag: '@once' }, async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const sounds = page.getByRole('switch', { name: 'Sounds' });
-  const off = await getAppearance(sounds);
-  await sounds.check();
-  expect(await getAppearance(sounds)).not.toBe(off);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(sounds).toHaveCSS('outline-style', 'solid');
-  await expect(sounds).toHaveCSS('outline-width', '3px');
-});
+test(
+  'a switch shows that it is on, and the focus has an outline',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const sounds = page.getByRole('switch', { name: 'Sounds' });
+    const off = await getAppearance(sounds);
+    await sounds.check();
+    expect(await getAppearance(sounds)).not.toBe(off);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(sounds).toHaveCSS('outline-style', 'solid');
+    await expect(sounds).toHaveCSS('outline-width', '3px');
+  },
+);
 
 test(
-  'whose turn it is, what cannot be played, what won, and suits no paler than letters',
+  'the seat to play, unplayable cards and the winning card stand out, and suits have text colour',
   { tag: '@once' },
   async ({ page }) => {
     await sitDown(page);
@@ -52,7 +57,7 @@ test(
   },
 );
 
-test('a raised card', async ({ page, hasTouch }) => {
+test('a raised card has a visible shadow', async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'A mouse plays at once.');
   await sitDown(page);
   await handCard(page, 'HA').tap({ position: { x: 8, y: 8 } });

@@ -1,5 +1,6 @@
 /**
- * See it before you are told: a hand is counted in mid-play, and a card placed before the reveal.
+ * Exercises: counting a hidden hand in mid-play, and guessing the holder of the decisive card before
+ * the losing moment is revealed.
  */
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
@@ -36,7 +37,7 @@ test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
   await playCards(page, 'H6', hasTouch);
 });
 
-test('a key opens the count, and Escape gives the focus back to the cards', async ({
+test('a key opens the counting exercise, and Escape returns the focus to the cards', async ({
   page,
   hasTouch,
 }) => {
@@ -50,7 +51,7 @@ test('a key opens the count, and Escape gives the focus back to the cards', asyn
   await expect(handCard(page, 'HA')).toBeFocused();
 });
 
-test('the key card is placed before the moment is shown, with one’s own cards in sight', async ({
+test('the holder of the decisive card is guessed before the losing moment is revealed', async ({
   page,
   hasTouch,
 }) => {

@@ -1,7 +1,7 @@
-/** A table's home: what to play next, its collections, and the ways to its other pages. */
+/** The home page of a game: the next problem, its collections and links to its other pages. */
 import { expect, test } from '@playwright/test';
 
-test('the front room of a table leads to all that it has', async ({ page }) => {
+test('the home page of a game links to all pages of the game', async ({ page }) => {
   await page.goto('./');
   await page.locator('footer').getByRole('link', { name: 'Bridge' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bridge' })).toBeVisible();
@@ -20,7 +20,7 @@ test('the front room of a table leads to all that it has', async ({ page }) => {
 });
 
 test(
-  'the list of the main table has two addresses and one look',
+  'the problem list of the main game is the same at both of its addresses',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     const titles = async (address: string): Promise<string[]> => {
@@ -40,7 +40,13 @@ test(
   },
 );
 
-test('a word that is no table leads nowhere', { tag: '@once' }, async ({ page }) => {
-  await page.goto('./whist/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
-});
+test(
+  'an address that begins with no game’s name shows the error page',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./whist/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not on the table',
+    );
+  },
+);

@@ -5,8 +5,10 @@ test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-// A whole problem by keys alone, and all that is said of it, is in comfort.spec.ts.
-test('arrows and Enter play, and the focus is never lost', async ({ page }) => {
+// A whole problem by keys alone, with its screen-reader announcements, is in comfort.spec.ts.
+test('the arrow keys select a card, Enter plays it, and the focus moves to the next card', async ({
+  page,
+}) => {
   await page.goto(EXAMPLE);
   await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await expect(handCard(page, 'HA')).toBeFocused();
@@ -29,11 +31,15 @@ test('the keys are explained, and Escape closes the explanation', async ({ page 
   await expect(handCard(page, 'HA')).toBeFocused();
 });
 
-test('the next problem begins where it says what is asked', { tag: '@once' }, async ({ page }) => {
-  await sitDown(page);
-  await solve(page, false);
-  await page.getByRole('link', { name: 'Next problem' }).press('Enter');
-  await expect(page.locator('h2:focus')).toHaveText(/^Win .* tricks\./);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('button[data-card]:focus')).toHaveCount(1);
-});
+test(
+  'the next problem begins with the focus on its task, and Enter begins the play',
+  { tag: '@once' },
+  async ({ page }) => {
+    await sitDown(page);
+    await solve(page, false);
+    await page.getByRole('link', { name: 'Next problem' }).press('Enter');
+    await expect(page.locator('h2:focus')).toHaveText(/^Win .* tricks\./);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('button[data-card]:focus')).toHaveCount(1);
+  },
+);

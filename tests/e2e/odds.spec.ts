@@ -1,36 +1,39 @@
 /**
- * How often a line makes: in the review of a problem of the best chance, from the wrong card to
- * what it gives up.
+ * Odds in the review of a best-chance problem: the chance of the card played, the loss against the
+ * best card, the layouts that make the difference, and the same for other cards.
  */
 import { expect, test } from '@playwright/test';
 import { playCards, seeWhy, sitDown } from './bridge-page';
 
-test('a wrong card is answered with the layouts that it gives up', async ({ page, hasTouch }) => {
+test('the review of a wrong card shows its loss of odds and the layouts that it gives up', async ({
+  page,
+  hasTouch,
+}) => {
   await sitDown(page, './bridge/seven-hearts-are-his/');
   await playCards(page, 'SK SA', hasTouch);
-  // Never during the play.
+  // The odds are not shown during the play.
   await expect(page.getByText('How often it makes')).toHaveCount(0);
   await playCards(page, 'SJ ST', hasTouch);
   await seeWhy(page);
   await expect(page.getByText('this card makes 46 in a hundred, the best one 82')).toBeVisible();
-  // As soon as it is weighed, what was given up.
+  // The loss appears as soon as it is computed.
   await expect(page.getByText('That cost 36 in a hundred.').first()).toBeVisible();
-  const folded = page.getByRole('button', { name: 'More ways to look at it' });
-  if (await folded.isVisible()) await folded.click();
+  const unfoldButton = page.getByRole('button', { name: 'More ways to look at it' });
+  if (await unfoldButton.isVisible()) await unfoldButton.click();
   await page.getByRole('button', { name: 'How often it makes' }).click();
   const pane = page.getByRole('tabpanel', { name: /^(How often it makes|Odds)$/ });
   await expect(
     pane.getByText(/^Over 28 layouts your king of spades makes exactly 46 in a hundred/).first(),
   ).toBeVisible();
   await expect(pane.getByText('These are all the layouts')).toBeVisible();
-  const played = pane.getByRole('row', { name: /you played it/ });
-  await expect(played.getByRole('cell').first()).toHaveText('46');
+  const playedCardRow = pane.getByRole('row', { name: /you played it/ });
+  await expect(playedCardRow.getByRole('cell').first()).toHaveText('46');
   await expect(pane.getByText(/^36 in a hundred in which only the best line/)).toContainText(
     'East has the queen of spades',
   );
-  // Another card at that moment: what it makes and gives up, and the deal that beats it.
-  const small = await page.getByRole('tab', { name: 'The table' }).isVisible();
-  if (small) await page.getByRole('tab', { name: 'The table' }).click();
+  // Another card at the same decision: its chance, its loss, and the deal that beats it.
+  const isPhone = await page.getByRole('tab', { name: 'The table' }).isVisible();
+  if (isPhone) await page.getByRole('tab', { name: 'The table' }).click();
   const question = page.getByRole('region', { name: 'What about another card?' });
   await question.getByRole('button', { name: 'four of spades' }).click();
   await expect(question).toContainText(
@@ -39,8 +42,8 @@ test('a wrong card is answered with the layouts that it gives up', async ({ page
   await expect(question).toContainText('” beats it.');
   await question.getByRole('button', { name: 'six of clubs' }).click();
   await expect(question).toContainText('it makes 82 in a hundred: no card makes more.');
-  if (small) await page.getByRole('tab', { name: /^(How often it makes|Odds)$/ }).click();
-  // From here on to the suit by itself, with the places as the play left them.
+  if (isPhone) await page.getByRole('tab', { name: /^(How often it makes|Odds)$/ }).click();
+  // A link leads to the analysis of the suit alone, with its cards as the play left them.
   await pane.getByRole('link', { name: '♠ by itself' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'A suit by itself', exact: true }),

@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, playCard, sitDown, solve, openClaim } from './b
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Reloads the page as on a later day. */
 async function comeBackAfter(page: Page, days: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + days * DAY_MS);
   await page.reload();

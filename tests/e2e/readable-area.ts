@@ -1,9 +1,12 @@
-/** Checks that a low window leaves its space to the text. */
+/** A check that a low window leaves enough of its height to text that scrolls. */
 import { expect, type Page } from '@playwright/test';
 
-/** Fixed elements leave most of the window to scrolling content; a sheet scrolls as a whole. */
+/**
+ * Expects each fixed element to take less than 20% of the window's height, and the content of an
+ * open sheet to scroll in more than 70% of it.
+ */
 export async function expectRoomToRead(page: Page): Promise<void> {
-  const { stays, scrolls } = await page.evaluate(() => {
+  const { fixedShares, scrollingShare } = await page.evaluate(() => {
     const windowHeight = window.innerHeight;
     const share = (element: Element): number =>
       element.getBoundingClientRect().height / windowHeight;
@@ -16,12 +19,12 @@ export async function expectRoomToRead(page: Page): Promise<void> {
       sheet?.contains(box),
     );
     return {
-      stays: elementsWithStyle('position', 'sticky', 'fixed')
+      fixedShares: elementsWithStyle('position', 'sticky', 'fixed')
         .filter((element) => element !== sheet)
         .map(share),
-      scrolls: sheet ? Math.max(...boxes.map(share)) : 1,
+      scrollingShare: sheet ? Math.max(...boxes.map(share)) : 1,
     };
   });
-  expect(Math.max(0, ...stays)).toBeLessThan(0.2);
-  expect(scrolls).toBeGreaterThan(0.7);
+  expect(Math.max(0, ...fixedShares)).toBeLessThan(0.2);
+  expect(scrollingShare).toBeGreaterThan(0.7);
 }

@@ -1,55 +1,56 @@
 import { expect, test } from '@playwright/test';
 
-/** The property that marks a page load; it is gone after a reload. */
-const MARKED = 'marked' as const;
+/** A property set on `window` to detect a reload, after which it is gone. */
+const LOAD_MARK = 'marked' as const;
 
 test(
-  'a page whose parts are gone is loaded again when the host has a newer version, and only then',
+  'a page that misses a file of the app reloads if the host has a newer version, and only then',
   { tag: '@once' },
   async ({ page }) => {
-    let renewed = false;
+    let hasNewVersion = false;
     let areOldFilesGone = false;
     await page.route('**/_app/immutable/**', (route) =>
       areOldFilesGone ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.route('**/_app/version.json', (route) =>
-      renewed ? route.fulfill({ json: { version: 'another' } }) : route.continue(),
+      hasNewVersion ? route.fulfill({ json: { version: 'another' } }) : route.continue(),
     );
     // A reload gets the files of the newer build.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) areOldFilesGone = false;
     });
-    const mark = () => page.evaluate((name) => Reflect.set(window, name, true), MARKED);
-    const isMarked = () => page.evaluate((name) => Reflect.has(window, name), MARKED);
-    const isAnother = () => page.waitForFunction((name) => !Reflect.has(window, name), MARKED);
-    const begin = (table: string) => page.getByRole('button', { name: table, exact: true }).click();
-    const missing = page.getByText('A part of this page could not be loaded.');
-    const text = page.getByRole('textbox', { name: 'Text of the problem' });
+    const markLoad = () => page.evaluate((name) => Reflect.set(window, name, true), LOAD_MARK);
+    const isMarked = () => page.evaluate((name) => Reflect.has(window, name), LOAD_MARK);
+    const waitForReload = () =>
+      page.waitForFunction((name) => !Reflect.has(window, name), LOAD_MARK);
+    const beginDraft = (game: string) =>
+      page.getByRole('button', { name: game, exact: true }).click();
+    const missingFileNotice = page.getByText('A part of this page could not be loaded.');
+    const editor = page.getByRole('textbox', { name: 'Text of the problem' });
     const drafts = page.getByRole('listitem');
 
     await page.goto('./studio/');
-    // The list of drafts is only known when the page runs.
+    // The list of drafts appears once the page is hydrated.
     await expect(page.getByText('Nothing here yet.')).toBeVisible();
-    for (const [i, table] of ['Yut', 'Mahjong'].entries()) {
-      await begin(table);
-      await expect(text).toContainText(table.toLowerCase());
+    for (const [i, game] of ['Yut', 'Mahjong'].entries()) {
+      await beginDraft(game);
+      await expect(editor).toContainText(game.toLowerCase());
       await page.getByRole('button', { name: 'All drafts' }).click();
       await expect(drafts).toHaveCount(i + 1);
     }
     await page.reload();
-    // A list reads each of its drafts, and so has the words of their tables; what draws a problem
-    // is not there yet.
+    // The list has loaded the modules of its drafts' games, but not the code that draws a problem.
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');
-    await mark();
+    await markLoad();
     areOldFilesGone = true;
     await drafts.getByRole('button', { name: /Yut/ }).click();
-    await expect(missing).toBeVisible();
+    await expect(missingFileNotice).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(missing).toBeHidden();
-    await expect(text).toBeVisible();
+    await expect(missingFileNotice).toBeHidden();
+    await expect(editor).toBeVisible();
     expect(await isMarked()).toBe(true);
-    await text.click();
+    await editor.click();
     await page.keyboard.press('Control+End');
     // Typing needs a chunk of the older build, which is gone: the version is checked once more.
     const versionResponse = page.waitForResponse('**/_app/version.json');
@@ -58,23 +59,22 @@ test(
     await page.getByRole('button', { name: 'All drafts' }).click();
     await expect(drafts).toHaveCount(2);
 
-    // A page of its own, which waits for nothing any more: only what is pressed now finds a part
-    // gone.
+    // After a fresh load nothing is pending: only the next click needs a missing file.
     await page.reload();
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');
-    await mark();
+    await markLoad();
     areOldFilesGone = true;
-    renewed = true;
-    await begin('Mahjong');
-    await isAnother();
-    // The draft that was begun a moment before the page was loaded again is there.
-    await expect(text).toContainText('mahjong');
+    hasNewVersion = true;
+    await beginDraft('Mahjong');
+    await waitForReload();
+    // The draft that was begun just before the reload is open.
+    await expect(editor).toContainText('mahjong');
     await expect(page.getByRole('tab', { name: 'First look' })).toBeVisible();
-    await expect(missing).toBeHidden();
-    // And so is what was typed into another before.
+    await expect(missingFileNotice).toBeHidden();
+    // The text typed into another draft before is stored too.
     await page.getByRole('button', { name: 'All drafts' }).click();
     await drafts.getByRole('button', { name: /Yut/ }).click();
-    await expect(text).toContainText('# mine');
+    await expect(editor).toContainText('# mine');
   },
 );

@@ -3,10 +3,7 @@ import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from '.
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-test('the solution can be looked at in mid-play, and the play taken up again', async ({
-  page,
-  hasTouch,
-}) => {
+test('the solution can be opened in mid-play, and the play resumed', async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCards(page, 'HA H5', hasTouch);
   await page.getByRole('button', { name: 'More' }).click();
@@ -16,7 +13,7 @@ test('the solution can be looked at in mid-play, and the play taken up again', a
   await playCards(page, 'H6', hasTouch);
 });
 
-test('a play is walked through card by card, forward and back, and a quoted variation is shown', async ({
+test('the review steps through the play card by card, and shows a variation of the explanation', async ({
   page,
   hasTouch,
 }) => {

@@ -10,7 +10,7 @@ test('the rules of thumb are found from the first page @once', async ({ page }) 
   await expect(page).toHaveTitle('Rules of thumb · Lie of the Cards');
 });
 
-test('every chapter of the rules is a link away, by the keyboard too @once', async ({ page }) => {
+test('links lead to every chapter of the rules, by the keyboard too @once', async ({ page }) => {
   await page.goto('./rules/');
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   await expect(chapters).toHaveCount(9);
@@ -21,7 +21,9 @@ test('every chapter of the rules is a link away, by the keyboard too @once', asy
   await expect(page.locator('#takeout-double-is-short')).toBeVisible();
 });
 
-test('a link to one rule leads to its sentence and how one is fooled @once', async ({ page }) => {
+test('a link to one rule leads to its text, with the way it can be exploited @once', async ({
+  page,
+}) => {
   await page.goto('./rules/#restricted-choice');
   const rule = page.locator('#restricted-choice');
   await expect(rule).toBeInViewport();
@@ -34,7 +36,7 @@ test('sixty rules and more are listed', { tag: '@once' }, async ({ page }) => {
   expect(await page.getByRole('main').locator('section li').count()).toBeGreaterThanOrEqual(60);
 });
 
-test('a question is found by a word, its rule unfolds with an example, and on paper all is unfolded', async ({
+test('a search finds a rule, which unfolds with an example; in print all rules are unfolded', async ({
   page,
 }) => {
   await page.goto('./rules/');
@@ -56,14 +58,14 @@ test('a question is found by a word, its rule unfolds with an example, and on pa
   await expect(page.getByText('West plays the two of spades.').first()).toBeVisible();
 });
 
-test('a question about writing problems is answered in the reader’s language @once', async ({
+test('the guide for authors is in the reader’s language, and searchable @once', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
   await page.goto('./authors/#what-are-the-real-deals');
   await expect(page.getByText('문제의 심장입니다.')).toBeVisible();
   await page.getByRole('searchbox').fill('goal');
-  // Each table has a format of its own; this is bridge's.
+  // Each game has its own format; this is bridge's.
   await page
     .locator('[aria-labelledby=format]')
     .getByRole('heading', { name: 'The fields' })

@@ -9,23 +9,23 @@ export async function waitForOfflineState(
   ...kinds: readonly GameOfflineState['keeping']['kind'][]
 ): Promise<GameOfflineState> {
   return page.evaluate(
-    ({ table, kinds }) =>
+    ({ game, kinds }) =>
       new Promise<GameOfflineState>((resolve) => {
         const { serviceWorker } = navigator;
         serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           const states = (data as { states?: readonly GameOfflineState[] }).states ?? [];
-          const state = states.find((each) => each.table === table);
+          const state = states.find((candidate) => candidate.table === game);
           if (state && kinds.includes(state.keeping.kind)) resolve(state);
         });
         void serviceWorker.ready.then(({ active }) => active?.postMessage({ ask: 'states' }));
       }),
-    { table: game, kinds },
+    { game, kinds },
   );
 }
 
 /** Waits until a game, and before it the shell, is stored for offline use. */
-export async function waitUntilStoredOffline(page: Page, table = 'bridge'): Promise<void> {
-  await waitForOfflineState(page, table, 'kept');
+export async function waitUntilStoredOffline(page: Page, game = 'bridge'): Promise<void> {
+  await waitForOfflineState(page, game, 'kept');
 }
 
 /** Records every path that the service worker requests from the host from now on. */

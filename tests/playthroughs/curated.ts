@@ -12,6 +12,7 @@ export const CURATED_BRIDGE: readonly string[] = readdirSync(FOLDER)
   .sort()
   .map(libraryFileId);
 
+/** Reads the curated problem with this id. */
 export function curated(id: string): BridgeProblem {
   return unwrap(bridgeModule.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
 }

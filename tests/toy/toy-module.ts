@@ -15,14 +15,14 @@ export const toyModule: GameModule<ToyProblem> = {
   fileKind: TOY_FILE_KIND,
   read: readToyProblem,
   toEntry: entryOf,
-  check(text, id, { recallProof: recall }) {
+  check(text, id, { recallProof }) {
     const read = readToyProblem(text, id);
     if (!read.ok) {
       const { faults } = read;
       return Promise.resolve({ problem: null, faults, warnings: [], proved: null });
     }
     const problem = read.value;
-    const proved = recall(problem) ?? prove(problem);
+    const proved = recallProof(problem) ?? prove(problem);
     const findingsOf = (kind: ProblemFinding['kind']) =>
       proved.findings
         .filter((finding) => finding.kind === kind)

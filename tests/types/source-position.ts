@@ -6,7 +6,7 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-/** Number of equal letters in two texts from two indices on, to the right or the left. */
+/** The number of equal letters in two texts from two indices on, to the right (1) or left (-1). */
 function countEqualLetters(
   text: string,
   index: number,
@@ -15,9 +15,9 @@ function countEqualLetters(
   step: 1 | -1,
 ): number {
   let count = 0;
-  const has = (text: string, index: number) => index >= 0 && index < text.length;
+  const isInside = (text: string, index: number) => index >= 0 && index < text.length;
   while (
-    has(text, index + count * step) &&
+    isInside(text, index + count * step) &&
     text[index + count * step] === otherText[otherIndex + count * step]
   )
     count++;
@@ -25,9 +25,9 @@ function countEqualLetters(
 }
 
 /**
- * The position in the component of the letters `from` to `to` of the TypeScript. Code of the author
- * stands there unchanged, so the occurrence with the longest equal surroundings is taken; null for
- * generated code.
+ * The position in the component of the letters `from` to `to` of the TypeScript. The author's
+ * code is unchanged in it, so of all occurrences the one with the longest equal surroundings is
+ * taken; null for generated code.
  */
 export function findSourcePosition(
   component: string,
@@ -36,21 +36,21 @@ export function findSourcePosition(
   to: number,
 ): SourcePosition | null {
   const text = generated.slice(from, to);
-  let best = { at: -1, around: -1 };
+  let best = { index: -1, equalCount: -1 };
   for (
     let componentIndex = component.indexOf(text);
     componentIndex >= 0;
     componentIndex = component.indexOf(text, componentIndex + 1)
   ) {
-    const equalAround =
+    const equalCount =
       countEqualLetters(component, componentIndex - 1, generated, from - 1, -1) +
       countEqualLetters(component, componentIndex + text.length, generated, to, 1);
-    if (equalAround > best.around) best = { at: componentIndex, around: equalAround };
+    if (equalCount > best.equalCount) best = { index: componentIndex, equalCount };
   }
-  return best.at < 0 ? null : placeOf(component, best.at);
+  return best.index < 0 ? null : positionAt(component, best.index);
 }
 
-function placeOf(text: string, index: number): SourcePosition {
+function positionAt(text: string, index: number): SourcePosition {
   const lines = text.slice(0, index).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

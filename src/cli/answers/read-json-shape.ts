@@ -58,7 +58,9 @@ function shapeMessage(issue: v.BaseIssue<unknown>, knownKeys: readonly string[])
   if (key === undefined) return `Write one object a line, not ${shownValue}.`;
   if (isUnknownKey(issue)) {
     const suggestion = nearestKey(issue, knownKeys);
-    return `${key.slice(0, MAX_SHOWN_LENGTH)} is no word of such a line${suggestion === null ? '' : `; did you mean ${suggestion}?`}${suggestion === null && knownKeys.length > 0 ? `: there are ${knownKeys.join(', ')}.` : ''}`;
+    const statement = `${key.slice(0, MAX_SHOWN_LENGTH)} is no word of such a line`;
+    if (suggestion !== null) return `${statement}; did you mean ${suggestion}?`;
+    return knownKeys.length > 0 ? `${statement}: there are ${knownKeys.join(', ')}.` : statement;
   }
   if (received === 'undefined') return `${key} is missing.`;
   const expectation = kind === 'validation' ? message : describeKind(expected);

@@ -16,8 +16,8 @@ export function argmax<Item>(
 ): Item | undefined {
   let best: { readonly item: Item; readonly score: number } | null = null;
   for (const item of items) {
-    const reached = score(item);
-    if (best === null || reached > best.score) best = { item, score: reached };
+    const itemScore = score(item);
+    if (best === null || itemScore > best.score) best = { item, score: itemScore };
   }
   return best?.item;
 }

@@ -28,12 +28,16 @@ export function decodeTextFile(bytes: Uint8Array): Result<string> {
   }
 }
 
+/**
+ * The code and message of the fault of bytes that contain a zero. In UTF-16, letters of Western
+ * languages have their zero bytes either all at even or all at odd offsets.
+ */
 function binaryFault(bytes: Uint8Array, zeroIndex: number): readonly [string, string] {
-  const first = bytes.subarray(0, 200);
-  const zeroCount = (from: number): number =>
-    first.filter((byte, i) => byte === 0 && i % 2 === from).length;
+  const beginning = bytes.subarray(0, 200);
+  const zeroCount = (parity: number): number =>
+    beginning.filter((byte, i) => byte === 0 && i % 2 === parity).length;
   const [even, odd] = [zeroCount(0), zeroCount(1)];
-  if (Math.max(even, odd) > first.length / 4 && Math.min(even, odd) < first.length / 20)
+  if (Math.max(even, odd) > beginning.length / 4 && Math.min(even, odd) < beginning.length / 20)
     return [
       'file/utf16',
       'This file is in UTF-16, but the mark at its beginning is missing: save it as UTF-8.',

@@ -1,4 +1,7 @@
-/** The public choice of a player whose policy differs between the consistent worlds. */
+/**
+ * The action of an opponent whose policy chooses different actions in different consistent worlds.
+ * The true world is not fixed during the play, so one action must be chosen for all of them.
+ */
 import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import type { HiddenInformationGame } from './hidden-information-game';

@@ -5,12 +5,12 @@ import { splitSections, type MarkdownSection } from '$lib/ui/markdown/markdown-s
  * Splits a page of `docs` into sections with anchors prefixed by the game; links to bridge's format
  * stay on this page.
  */
-export function gameFormatSections(text: string, table: string): readonly MarkdownSection[] {
+export function gameFormatSections(text: string, gameId: string): readonly MarkdownSection[] {
   const linked = text
     .replaceAll('](problem-format.md)', '](#format)')
     .replaceAll('](problem-format.md#', '](#');
   return splitSections(linked).sections.map((section) => ({
     ...section,
-    anchor: `${table}-${section.anchor}`,
+    anchor: `${gameId}-${section.anchor}`,
   }));
 }

@@ -1,4 +1,4 @@
-/** Invalid command lines. */
+/** The fuzzing target for the command line: random lines of valid and invalid words. */
 import { mutateText } from '../mutate-text';
 import { assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { runLie } from '../../conformance/lie';

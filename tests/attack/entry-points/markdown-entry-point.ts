@@ -1,10 +1,11 @@
-/** Texts in Markdown, as an author's explanation brings them to the page. */
+/** The fuzzing target for Markdown: texts as an author's explanation could bring them to a page. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
+/** The pieces of which random texts are made. */
 const PIECES = [
   ...['_', '*', '**', '~~', '[', ']', '](b)', '![', '`', '```\n', '<', '<a ', '>', '\n> ', '\n- '],
   ...[

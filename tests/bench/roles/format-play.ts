@@ -16,6 +16,7 @@ export type ThoughtsByCard = ReadonlyMap<Card, HumanThought>;
 /** The most alternative cards printed per card. */
 const MAX_OTHER_CARDS = 4;
 
+/** The lines of the play: the contract, the hands, and each trick with its alternatives. */
 export function formatPlay(
   bidDeal: BidDeal,
   play: Play,
@@ -45,7 +46,10 @@ export function formatPlay(
   return [`  ${formatContract(bidDeal.contract)}`, ...hands, ...tricks];
 }
 
-/** The line of a card; empty without alternatives. */
+/**
+ * The line of a card: its expected tricks, the rule that preferred it, and the alternatives with
+ * their differences. Empty without alternatives, and for a choice among equal cards of one suit.
+ */
 function formatThought(seat: Seat, card: Card, thoughts: ThoughtsByCard): string {
   const decision = thoughts.get(card);
   if (!decision || decision.options.length < 2) return '';

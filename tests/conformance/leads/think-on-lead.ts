@@ -8,9 +8,10 @@ import { playOf } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { LEADER, type LeadRow } from './lead-table';
 
+/** An arbitrary fixed seed. */
 const SEED = 20_261;
-/** Sampled deals, as for a human-like seat of a problem. */
-const SAMPLES = 200;
+/** The number of sampled deals, as for a human-like seat of a problem. */
+const SAMPLE_COUNT = 200;
 
 /** The decision of the player on lead. */
 export function thinkOnLead(
@@ -24,7 +25,7 @@ export function thinkOnLead(
     believedDeals: [],
     manner: 'plain',
     seed: SEED,
-    sampleCount: SAMPLES,
+    sampleCount: SAMPLE_COUNT,
     drawsInferences: true,
   };
   const view = { seat: LEADER, contract, play: playOf(contract), hand: cards, dummy: null };

@@ -1,7 +1,8 @@
-/** A chapter of a game's rules. */
+/** A text in the reader's language. */
 type MessageFunction = () => string;
 
-export interface Chapter<Shown> {
+/** A chapter of a game's rules of thumb; `Illustration` is the game's own type of drawing. */
+export interface Chapter<Illustration> {
   /** The chapter's name in addresses. */
   readonly id: string;
   readonly title: MessageFunction;
@@ -9,7 +10,7 @@ export interface Chapter<Shown> {
   readonly question: MessageFunction;
   readonly rules: readonly MessageFunction[];
   /** Drawn below the rules. */
-  readonly illustrations: readonly Shown[];
+  readonly illustrations: readonly Illustration[];
 }
 
 /** A chapter's heading on the page. */

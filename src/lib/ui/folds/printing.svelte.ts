@@ -1,4 +1,4 @@
-/** True while the page is being printed: everything is then unfolded. */
+/** Tells when the page is being printed: all folded sections are then unfolded. */
 import { flushSync } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
