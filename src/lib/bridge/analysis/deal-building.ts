@@ -22,7 +22,7 @@ export function placeCard(deal: Deal, card: Card, to: Seat | null): Deal | null 
   );
 }
 
-/** Number of cards that each hand lacks to be as long as the longest; empty for level hands. */
+/** Number of cards that each hand lacks to be as long as the longest; empty for equal lengths. */
 export function countMissingCards(
   deal: Deal,
 ): readonly { readonly seat: Seat; readonly count: number }[] {
@@ -32,7 +32,7 @@ export function countMissingCards(
   );
 }
 
-/** True for level hands of at least one card. */
+/** True for hands of equal length with at least one card. */
 export function isPlayableDeal(deal: Deal): boolean {
   return deal.N.length > 0 && countMissingCards(deal).length === 0;
 }
@@ -54,13 +54,14 @@ export function fillAtRandom(deal: Deal, random: Random, voids?: KnownVoids): De
 
 /** The deal with every card that only one hand can take. */
 function placeForcedCards(deal: Deal, voids: KnownVoids): Deal {
-  let built = deal;
+  let dealWithForcedCards = deal;
   for (const card of restOfDeck(...SEATS.map((seat) => deal[seat]))) {
     const possibleSeats = SEATS.filter(
       (seat) => deal[seat].length < HAND_SIZE && !voids[seat].includes(suitOf(card)),
     );
     const [onlySeat = null] = possibleSeats;
-    if (possibleSeats.length === 1) built = placeCard(built, card, onlySeat) ?? built;
+    if (possibleSeats.length === 1)
+      dealWithForcedCards = placeCard(dealWithForcedCards, card, onlySeat) ?? dealWithForcedCards;
   }
-  return built;
+  return dealWithForcedCards;
 }

@@ -75,12 +75,11 @@ function decodeName(text: string): string | null {
 }
 
 class TreeReader {
-  /** The index of the next token. */
-  #at = 0;
+  #nextTokenIndex = 0;
   constructor(private readonly tokens: readonly Token[]) {}
 
   get isAtEnd(): boolean {
-    return this.#at === this.tokens.length;
+    return this.#nextTokenIndex === this.tokens.length;
   }
 
   /** The branches at a position after `depth` cards; null where they are malformed. */
@@ -102,20 +101,22 @@ class TreeReader {
       : null;
   }
 
+  /** Reads a card with its name; null where no card follows. */
   #head(): Pick<TreeBranch, 'card' | 'name'> | null {
-    const token = this.tokens[this.#at];
+    const token = this.tokens[this.#nextTokenIndex];
     if (typeof token !== 'object' || !('card' in token)) return null;
-    this.#at++;
-    const nextToken = this.tokens[this.#at];
+    this.#nextTokenIndex++;
+    const nextToken = this.tokens[this.#nextTokenIndex];
     if (typeof nextToken !== 'object' || !('name' in nextToken))
       return { card: token.card, name: '' };
-    this.#at++;
+    this.#nextTokenIndex++;
     return { card: token.card, name: nextToken.name };
   }
 
+  /** Reads a bracket; false where none follows. */
   #take(bracket: '(' | ')'): boolean {
-    if (this.tokens[this.#at] !== bracket) return false;
-    this.#at++;
+    if (this.tokens[this.#nextTokenIndex] !== bracket) return false;
+    this.#nextTokenIndex++;
     return true;
   }
 }

@@ -24,9 +24,9 @@ import {
  * order N E S W. Faults: those of the notations, `paste/too-long`, `paste/nothing`,
  * `paste/seat-twice`, `hand/too-many`, and `paste/line` for any other line.
  */
-export function readPaste(pasted: string): PasteResult {
-  if (pasted.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
-  const text = normalizeCharacters(pasted);
+export function readPaste(pastedText: string): PasteResult {
+  if (pastedText.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
+  const text = normalizeCharacters(pastedText);
   if (text.trim() === '') return refusePaste([NO_DEAL]);
   const [first, ...otherGames] = readForeignGames(text);
   return first ? mergeRecords(text, first, otherGames) : new PasteLineReader(text).result();
@@ -45,9 +45,9 @@ export type GameReadResult =
   | { readonly ok: false; readonly faults: readonly PasteFault[] };
 
 /** The games of a text in PBN, LIN or RBN; none for other or too long text. */
-export function readPastedGames(pasted: string): readonly GameReadResult[] {
-  if (pasted.length > MAX_PASTE_LENGTH) return [];
-  const text = normalizeCharacters(pasted);
+export function readPastedGames(pastedText: string): readonly GameReadResult[] {
+  if (pastedText.length > MAX_PASTE_LENGTH) return [];
+  const text = normalizeCharacters(pastedText);
   return readForeignGames(text).map((read) => {
     if (!read.ok)
       return { ok: false, faults: read.faults.map((fault) => toPasteFault(text, fault)) };

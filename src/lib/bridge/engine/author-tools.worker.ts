@@ -1,4 +1,7 @@
-/** The worker of the studio's tools. Students never load it. */
+/**
+ * The worker of the studio's tools: import of boards, the searches for deals, thoughts of computer
+ * players, refutations. Students never load it.
+ */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import type { Result } from '$lib/core/result';

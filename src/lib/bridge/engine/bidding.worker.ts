@@ -15,8 +15,8 @@ import type { BiddingEngine } from './bidding-engine';
 const solver = createDoubleDummySolver();
 
 const engine: BiddingEngine = {
-  dealHand(where, seed) {
-    const conditions = readHandConditions(where);
+  dealHand(conditionText, seed) {
+    const conditions = readHandConditions(conditionText);
     if (!conditions.ok) return { hand: null, faults: conditions.faults };
     const hand = dealMatchingHand(conditions.value, seededRandom(seed));
     return { hand: hand && formatHand(hand), faults: [] };
@@ -26,8 +26,8 @@ const engine: BiddingEngine = {
     if (!prepared.ok)
       return { deals: [], drawCount: 0, droppedInferences: [], faults: prepared.faults };
     const { preparedSearch, droppedInferences } = prepared.value;
-    const { foundDeals: found, drawCount } = collectDeals(preparedSearch, count, practice.seed);
-    return { deals: found, drawCount, droppedInferences, faults: [] };
+    const { foundDeals, drawCount } = collectDeals(preparedSearch, count, practice.seed);
+    return { deals: foundDeals, drawCount, droppedInferences, faults: [] };
   },
   solveDealTable: (deal) => computeDoubleDummyTable(deal, solver),
 };

@@ -33,7 +33,7 @@ export interface BridgeEngine {
   ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
   /** The verdict on another card of the student's after `log`. */
   judgeCard(problem: BridgeProblem, log: readonly Card[], card: Card): AlternativeCardVerdict;
-  /** The answer to a claim of so many of the tricks that are left, the current one included. */
+  /** The answer to a claim of `tricks` of the remaining tricks, the current one included. */
   answerClaim(problem: BridgeProblem, log: readonly Card[], tricks: number): BridgeClaimAnswer;
   /**
    * Hints from the proof at the student's turn, the vaguest first; none when every card is sound.
@@ -43,6 +43,6 @@ export interface BridgeEngine {
   cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
   /** Double-dummy tricks of the side to play in a legal position; null when out of budget. */
   maxTricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
-  /** The class of every legal card against several deals at once; the game has no policies. */
+  /** The verdict on every legal card against several deals at once; the game has no policies. */
   cardClasses(game: Game, play: Play, options?: ProofOptions): BridgeProof;
 }

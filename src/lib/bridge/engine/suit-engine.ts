@@ -5,11 +5,14 @@ import type { SuitLineSummary, SuitSummary } from '$lib/bridge/odds/suit/suit-su
 
 export interface SuitEngine {
   computeSuitOdds(holding: SuitHolding): SuitSummary;
+  /** The chance of each play to reach the goal against defenders who never falsecard. */
   oddsWithoutFalsecards(
     holding: SuitHolding,
     goal: number,
     plays: readonly FirstTwoCards[],
   ): readonly number[];
+  /** The highest average number of tricks of lines that begin with these two cards. */
   averageTricks(holding: SuitHolding, first: FirstTwoCards): OddsBounds;
+  /** The best line for the goal that begins with these two cards. */
   describeLine(holding: SuitHolding, goal: number, first: FirstTwoCards): SuitLineSummary;
 }

@@ -93,8 +93,8 @@ export function* findDeals(
 function satisfiesResidual({ sampler, trial, lines }: PreparedSearch, deal: Deal): boolean | null {
   let result: boolean | null = true;
   for (const condition of sampler.residualConditions) {
-    const holds = evaluateCondition(deal, condition, (each, playCondition) =>
-      evaluatePlayCondition(each, playCondition, trial, lines),
+    const holds = evaluateCondition(deal, condition, (testedDeal, playCondition) =>
+      evaluatePlayCondition(testedDeal, playCondition, trial, lines),
     );
     if (holds === false) return false;
     if (holds === null) result = null;

@@ -1,4 +1,7 @@
-/** A problem as a question for deals: the student's knowledge, with the author's line by name. */
+/**
+ * A problem as a question of the deal finder: the student's knowledge, with the author's line by
+ * name.
+ */
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import {

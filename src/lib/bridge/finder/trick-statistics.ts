@@ -56,8 +56,8 @@ function tricksIn(
   side: Side,
   declarers: DeclarersByStrain,
 ): number {
-  const settled = declarers[strain];
-  if (settled && sideOf(settled) === side) return table[settled][strain];
+  const settledDeclarer = declarers[strain];
+  if (settledDeclarer && sideOf(settledDeclarer) === side) return table[settledDeclarer][strain];
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
   return Math.max(...seats.map((seat) => table[seat][strain]));
 }

@@ -15,8 +15,8 @@ export function isDefenderToPlay(
   { infoSet: { seat, contract, play } }: Pick<CardChoice, 'infoSet'>,
   positionInTrick: number,
 ): boolean {
-  const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
-  return defends && play.trick.cards.length === positionInTrick;
+  const isDefendersTurn = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
+  return isDefendersTurn && play.trick.cards.length === positionInTrick;
 }
 
 /** The cards of a suit that the player has left, from high to low. */

@@ -14,6 +14,7 @@ import {
   isLedByDeclarersSide,
   isByHiddenDefender,
   KING,
+  NINE,
   ACE,
   lacksAllOf,
   nextLowerCard,
@@ -23,6 +24,7 @@ import {
 import type { Inference, Rule } from './rule';
 import { followsSuit, leadOfTrick, suitLed, type Scene } from './scene';
 
+/** The position in the trick of the card of fourth hand. */
 const FOURTH = 3;
 
 /**
@@ -39,12 +41,14 @@ const finesseWon: Inference = {
     if (positionInTrick !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene))
       return null;
     if (!isLedByDeclarersSide(scene) || takesTheLead(scene)) return null;
-    const best = winningCardBefore(scene);
-    if (!best || suitOf(best) !== suitLed(scene) || cardStrength(best) < 9) return null;
-    if (!isCardOfDeclarersSide(scene, best)) return null;
+    const winningCard = winningCardBefore(scene);
+    // Below the nine a finesse is no reason to win.
+    if (!winningCard || suitOf(winningCard) !== suitLed(scene) || cardStrength(winningCard) < NINE)
+      return null;
+    if (!isCardOfDeclarersSide(scene, winningCard)) return null;
     return lacksAllOf(
       seat,
-      hiddenHigherCards(infoSet, best).filter(
+      hiddenHigherCards(infoSet, winningCard).filter(
         (card) => isCaught(scene, card) && couldHold(infoSet, seat, card),
       ),
     );
@@ -62,6 +66,7 @@ function isCaught({ infoSet, playBefore }: Scene, card: Card): boolean {
   return remaining.some((otherCard) => cardStrength(otherCard) > cardStrength(card));
 }
 
+/** Second hand let declarer's king win: it does not hold the ace. */
 const honourHeld: Inference = {
   kind: 'inference',
   id: 'a-king-that-held',
@@ -72,12 +77,14 @@ const honourHeld: Inference = {
     const lead = leadOfTrick(scene);
     if (!lead || positionInTrick !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene))
       return null;
+    // In the last tricks the ace may be held up for other reasons.
     if (cardStrength(lead) !== KING || takesTheLead(scene) || playBefore.won.length > 9)
       return null;
     return lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)]));
   },
 };
 
+/** Fourth hand wins as cheaply as possible: it does not hold the next lower card if that wins. */
 const fourthHandCheap: Inference = {
   kind: 'inference',
   id: 'fourth-hand-wins-cheaply',
@@ -93,8 +100,9 @@ const fourthHandCheap: Inference = {
     )
       return null;
     const lowerCard = nextLowerCard(playBefore, card);
-    const best = winningCardBefore(scene);
-    if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
+    const winningCard = winningCardBefore(scene);
+    if (!lowerCard || !winningCard || cardStrength(winningCard) >= cardStrength(lowerCard))
+      return null;
     return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));
   },
 };

@@ -35,19 +35,27 @@ function formatConstraint(constraint: Constraint | null): string {
 }
 
 /** The constraint that an inference draws from the last card of the situation, as text. */
-export function formatInference(rules: readonly Rule[], id: string, situation: Looked): string {
+export function formatInference(
+  rules: readonly Rule[],
+  id: string,
+  situation: SceneSituation,
+): string {
   const rule = rules.find((candidate) => candidate.id === id);
   invariant(rule?.kind === 'inference', `${id} is an inference.`);
   return formatConstraint(rule.infer(parseScene(situation)));
 }
 
-type Looked = Parameters<typeof parseScene>[0];
+type SceneSituation = Parameters<typeof parseScene>[0];
 
 /** The cards that a preference chooses, in the order of the deck; empty when it does not apply. */
-export function formatPreference(rules: readonly Rule[], id: string, situation: Chosen): string {
+export function formatPreference(
+  rules: readonly Rule[],
+  id: string,
+  situation: ChoiceSituation,
+): string {
   const rule = rules.find((candidate) => candidate.id === id);
   invariant(rule?.kind === 'preference', `${id} is a preference.`);
   return rule.prefer(parseChoice(situation)).join(' ');
 }
 
-type Chosen = Parameters<typeof parseChoice>[0];
+type ChoiceSituation = Parameters<typeof parseChoice>[0];

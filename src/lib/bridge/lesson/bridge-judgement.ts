@@ -11,7 +11,7 @@ export interface CardDecision {
   readonly trick: number;
   readonly card: Card;
   readonly verdict: CardVerdict;
-  /** The best class that any legal card had. */
+  /** The best verdict of any legal card. */
   readonly best: CardVerdict;
   /** The number of playable cards, equals included. */
   readonly choiceCount: number;
@@ -65,7 +65,7 @@ export interface AlternativeCardVerdict {
 
 /** A hint from the proof; hints are shown one after the other, the vaguest first. */
 export type BridgeProofHint =
-  /** How many of the legal cards are sound. */
+  /** The number of legal cards that are sound. */
   | { readonly kind: 'count'; readonly sound: number; readonly legal: number }
   /** The sound cards, for a hint at their suits. */
   | { readonly kind: 'suits'; readonly cards: readonly Card[] }

@@ -1,4 +1,4 @@
-/** The author's line, played out against the computer for a replay. */
+/** The author's line, played out against the computer, for the replay in the review. */
 import type { Card } from '$lib/cards/card';
 import type { LocalizedText } from '$lib/core/localized-text';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';

@@ -79,7 +79,7 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
-  { logIndex, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
+  { logIndex, action: card, verdict, best, choiceCount }: switching.JudgedDecision<Card>,
 ): CardDecision {
   const authorCard = authorCardAfter(problem, log.slice(0, logIndex));
   return {
@@ -88,7 +88,7 @@ function toCardDecision(
     card,
     verdict,
     best,
-    choiceCount: choices,
+    choiceCount,
     equal: verdict === 'sound' && authorCard !== null && card !== authorCard,
   };
 }

@@ -44,8 +44,11 @@ export function findBridgeProofHints(
   });
 }
 
-function toSuitsHint(sound: readonly Card[], legal: readonly Card[]): readonly BridgeProofHint[] {
-  const suits = new Set(sound.map(suitOf));
+function toSuitsHint(
+  soundCards: readonly Card[],
+  legal: readonly Card[],
+): readonly BridgeProofHint[] {
+  const suits = new Set(soundCards.map(suitOf));
   const isInformative = legal.some((card) => !suits.has(suitOf(card)));
-  return isInformative ? [{ kind: 'suits', cards: sound }] : [];
+  return isInformative ? [{ kind: 'suits', cards: soundCards }] : [];
 }

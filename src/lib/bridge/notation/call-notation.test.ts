@@ -22,7 +22,7 @@ describe('a call', () => {
   });
 
   it.each(['', '0C', '8C', '1', 'NT', '1T', '1NTT', 'XXX', '1CX', '1 C', '11C', 'passs', '1ſ'])(
-    '%j is none',
+    '%j is no call',
     (text) => {
       expect(parseCall(text)).toMatchObject({ ok: false, faults: [{ code: 'call/unknown' }] });
     },

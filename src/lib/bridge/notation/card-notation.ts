@@ -19,11 +19,11 @@ export function parseCard(text: string): Result<Card> {
   const word = text.trim();
   const card = toCard(SUIT_FIRST.exec(word), 1, 2);
   if (card) return ok(card);
-  const swapped = toCard(RANK_FIRST.exec(word), 2, 1);
-  if (swapped)
+  const intendedCard = toCard(RANK_FIRST.exec(word), 2, 1);
+  if (intendedCard)
     return failWith(
       'card/unknown',
-      `${quoteShort(word)}: write the suit before the rank, ${swapped}.`,
+      `${quoteShort(word)}: write the suit before the rank, ${intendedCard}.`,
     );
   return failWith(
     'card/unknown',
@@ -31,9 +31,10 @@ export function parseCard(text: string): Result<Card> {
   );
 }
 
-function toCard(match: RegExpExecArray | null, suitAt: number, rankAt: number): Card | null {
-  const suit = parseSuit(match?.[suitAt] ?? '');
-  const rank = (match?.[rankAt] ?? '').toUpperCase().replace('10', 'T');
+/** The card of a match, by the indices of its capture groups; null without a match. */
+function toCard(match: RegExpExecArray | null, suitGroup: number, rankGroup: number): Card | null {
+  const suit = parseSuit(match?.[suitGroup] ?? '');
+  const rank = (match?.[rankGroup] ?? '').toUpperCase().replace('10', 'T');
   const card = `${suit ?? ''}${rank}`;
   return isCard(card) ? card : null;
 }

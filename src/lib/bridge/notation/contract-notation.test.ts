@@ -25,7 +25,7 @@ describe('a contract', () => {
   });
 
   it.each(['', '6H', '6H S', '6H by', '6H by X', '8H by S', 'pass', '6HXXX by S', '6Hby S'])(
-    '%j is none',
+    '%j is no contract',
     (text) => {
       expect(parseContract(text)).toMatchObject({
         ok: false,

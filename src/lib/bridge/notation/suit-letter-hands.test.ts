@@ -7,7 +7,7 @@ import { SUITS, SUIT_SYMBOLS } from '$lib/cards/suits';
 import { parseHand } from './hand-notation';
 import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 
-const read = (text: string): Hand => unwrap(parseHand(toDottedHand(parseSuitHoldings(text))));
+const parseText = (text: string): Hand => unwrap(parseHand(toDottedHand(parseSuitHoldings(text))));
 const hands = fc.subarray([...DECK], { maxLength: 13 }).map(toHand);
 
 describe('a hand with suit letters', () => {
@@ -25,16 +25,16 @@ describe('a hand with suit letters', () => {
             const name = symbols ? SUIT_SYMBOLS[suit] : suit;
             return `${name}${space}${ranks.join(space) || none}`;
           }).join(space);
-          expect(read(text)).toEqual(hand);
-          expect(read(text.toLowerCase())).toEqual(hand);
+          expect(parseText(text)).toEqual(hand);
+          expect(parseText(text.toLowerCase())).toEqual(hand);
         },
       ),
     );
   });
 
   it('may have suits in any order, without voids', () => {
-    expect(read('♥︎ K 2 ♠ A')).toEqual(['SA', 'HK', 'H2']);
-    expect(read('S: A, K')).toEqual(['SA', 'SK']);
+    expect(parseText('♥︎ K 2 ♠ A')).toEqual(['SA', 'HK', 'H2']);
+    expect(parseText('S: A, K')).toEqual(['SA', 'SK']);
   });
 
   it.each(['', 'AKQ2', '7 S', 'N SA'])('%j does not begin with a suit', (text) => {

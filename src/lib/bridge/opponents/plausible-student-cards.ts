@@ -1,6 +1,6 @@
 /**
- * The cards that look right to a student who does not know the deal: only a plausible mistake
- * counts as a trap.
+ * The cards that look right to a student who does not know the deal. The opponents choose among
+ * equal cards one that sets a trap, and only a plausible mistake counts as one.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { nextLowerCard } from '$lib/bridge/knowledge/scene-queries';
@@ -18,21 +18,21 @@ export function plausibleStudentCards(
   play: Play,
   solver: CardValueSolver,
 ): readonly Card[] {
-  const bestSomewhere = new Set<Card>();
+  const bestCards = new Set<Card>();
   for (const deal of deals) {
     const values = doubleDummyValues(deal, play, solver);
     const maxTricks = Math.max(...values.values());
-    for (const [card, tricks] of values) if (tricks === maxTricks) bestSomewhere.add(card);
+    for (const [card, tricks] of values) if (tricks === maxTricks) bestCards.add(card);
   }
   const [first] = deals;
   const hand = first ? legalIn(first, play) : [];
-  return [...bestSomewhere].filter((card) => {
+  return [...bestCards].filter((card) => {
     const nextLower = nextLowerCard(play, card);
     return (
       !nextLower ||
       suitOf(nextLower) !== suitOf(card) ||
       !hand.includes(nextLower) ||
-      !bestSomewhere.has(nextLower)
+      !bestCards.has(nextLower)
     );
   });
 }

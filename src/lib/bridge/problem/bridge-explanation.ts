@@ -92,14 +92,15 @@ function findClosingFence(lines: readonly string[], from: number, fence: string)
   return lines.length;
 }
 
-function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlock {
+/** The cards and the claim of a `play` block; `firstLine`: the index of its first line. */
+function parsePlayBlock(lines: readonly string[], firstLine: number): ExplanationBlock {
   const cards: QuotedCard[] = [];
   const faults: Fault[] = [];
   let claim: TrickClaim | null = null;
   const addFault = (code: string, message: string, line: number): void =>
     void faults.push({ code, message, at: { line: line + 1, column: 1 } });
   for (const [i, text] of lines.entries()) {
-    const line = first + i;
+    const line = firstLine + i;
     if (text.trim() === '') continue;
     if (claim) addFault('explanation/claim-form', 'The claim is the last line of its block.', line);
     else if (text.trim().startsWith('=')) {
@@ -122,7 +123,7 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
 
 function parseClaim(text: string, line: number): TrickClaim | null {
   const [, side, number] = /^=\s*(NS|EW)\s+(\d{1,2})$/.exec(text) ?? [];
-  const claimed = SIDES.find((candidate) => candidate === side);
+  const claimingSide = SIDES.find((candidate) => candidate === side);
   const tricks = Number(number);
-  return claimed && tricks <= 13 ? { side: claimed, tricks, line } : null;
+  return claimingSide && tricks <= 13 ? { side: claimingSide, tricks, line } : null;
 }

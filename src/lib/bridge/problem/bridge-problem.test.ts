@@ -3,7 +3,8 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { humanSeats, isPlayedByStudent, type Seating } from './bridge-problem';
 
 const contract = { level: 4, strain: 'S', doubling: '', declarer: 'S' } as const;
-const seated = (student: Seating['student'], opponents: Seating['opponents']): Seating => ({
+/** The seats of a 4S contract by South. */
+const createSeating = (student: Seating['student'], opponents: Seating['opponents']): Seating => ({
   student,
   opponents,
   contract,
@@ -11,16 +12,16 @@ const seated = (student: Seating['student'], opponents: Seating['opponents']): S
 
 describe('the seats', () => {
   it('that the student plays are declarer and dummy, or one defender', () => {
-    const played = (student: Seating['student']) =>
-      SEATS.filter((seat) => isPlayedByStudent(seated(student, 'human'), seat));
-    expect(played('S')).toEqual(['N', 'S']);
-    expect(played('E')).toEqual(['E']);
+    const seatsPlayedBy = (student: Seating['student']) =>
+      SEATS.filter((seat) => isPlayedByStudent(createSeating(student, 'human'), seat));
+    expect(seatsPlayedBy('S')).toEqual(['N', 'S']);
+    expect(seatsPlayedBy('E')).toEqual(['E']);
   });
 
   it("that are human-like are a defender's partner, and opponents if the problem says so", () => {
-    expect(humanSeats(seated('S', 'omniscient'))).toEqual([]);
-    expect(humanSeats(seated('S', 'human'))).toEqual(['E', 'W']);
-    expect(humanSeats(seated('E', 'omniscient'))).toEqual(['W']);
-    expect(humanSeats(seated('E', 'human'))).toEqual(['S', 'W']);
+    expect(humanSeats(createSeating('S', 'omniscient'))).toEqual([]);
+    expect(humanSeats(createSeating('S', 'human'))).toEqual(['E', 'W']);
+    expect(humanSeats(createSeating('E', 'omniscient'))).toEqual(['W']);
+    expect(humanSeats(createSeating('E', 'human'))).toEqual(['S', 'W']);
   });
 });

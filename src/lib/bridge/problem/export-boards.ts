@@ -26,10 +26,11 @@ export interface UnsupportedPart {
     | 'chance'
     | 'line'
     | 'languages';
-  /** A seat, a number, or what calls show in figures. */
+  /** The student's seat, the number of such parts, the goal, or the ranges that calls show. */
   readonly detail: string;
 }
 
+/** The boards of a problem's deals, with the parts of the problem that are lost. */
 export function exportBoards(problem: BridgeProblem): ExportedBoards {
   const { title, real, virtual, dealer, vulnerable, contract, start } = problem;
   const calls = problem.auction.map(({ call }) => call);

@@ -21,12 +21,12 @@ const CACHED_GAMES = new WeakMap<BridgeProver, CachedGame>();
 
 /** The game of a problem. Human-like seats use the prover's double-dummy solver. */
 export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game {
-  const last = CACHED_GAMES.get(prover);
-  if (last?.problem === problem) return last.game;
+  const cachedGame = CACHED_GAMES.get(prover);
+  if (cachedGame?.problem === problem) return cachedGame.game;
   const text = JSON.stringify(problem);
-  if (last?.text === text) {
-    CACHED_GAMES.set(prover, { ...last, problem });
-    return last.game;
+  if (cachedGame?.text === text) {
+    CACHED_GAMES.set(prover, { ...cachedGame, problem });
+    return cachedGame.game;
   }
   const game: Game = {
     deals: problem.real.map(({ deal }) => deal),

@@ -1,4 +1,7 @@
-/** Bridge as a game for the generic proof search: a world is a deal, an action is a card. */
+/**
+ * Bridge as a game of hidden information for the generic proof search: a world is a deal, an action
+ * is a card, a position is the play so far.
+ */
 import { deckIndex, lowestFirst, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -40,6 +43,7 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
       .slice(givenCount)
       .map((action, i) => ({ before: playUntil(play, givenCount + i), action }));
   },
+  // Dummy is observed after the opening lead; that matters only where it differs between deals.
   observationPoints: (game, play) =>
     game.exposedSeat === undefined || cardsPlayed(play).length === 0 ? [] : [playUntil(play, 1)],
   observation({ exposedSeat }, deal, { won, trick }) {

@@ -23,13 +23,13 @@ export interface View {
 export function viewFor(seat: Seat, contract: Contract, deal: Deal, play: Play): View {
   const played = cardsPlayed(play);
   const handOf = (owner: Seat): Hand => removeCards(deal[owner], played);
-  const dummyIsFaced = played.length > 0;
+  const isDummyFaced = played.length > 0;
   const dummy = dummyOf(contract);
   return {
     seat,
     contract,
     play,
     hand: handOf(seat),
-    dummy: dummyIsFaced || seat === dummy ? handOf(dummy) : null,
+    dummy: isDummyFaced || seat === dummy ? handOf(dummy) : null,
   };
 }

@@ -97,16 +97,16 @@ const FIRST_SLICE = 50_000;
  */
 function withBudget<Answer>(
   kernel: SearchKernel,
-  { nodes, isExpired: expired }: SolveOptions,
+  { nodes, isExpired }: SolveOptions,
   ask: (budget: number) => Answer | null,
 ): { readonly answer: Answer | null; readonly nodes: number } {
   const limit = Math.min(Math.max(1, nodes ?? UNBOUNDED), UNBOUNDED);
-  if (!expired) {
+  if (!isExpired) {
     const answer = ask(nodes === undefined ? 0 : limit);
     return { answer, nodes: kernel.nodeCount() };
   }
   let used = 0;
-  for (let slice = FIRST_SLICE; used < limit && !expired(); slice *= 2) {
+  for (let slice = FIRST_SLICE; used < limit && !isExpired(); slice *= 2) {
     const answer = ask(Math.min(slice, limit - used));
     used += kernel.nodeCount();
     if (answer !== null) return { answer, nodes: used };

@@ -1,4 +1,4 @@
-/** Conversion of cards and hands to the kernel's numbers. */
+/** Conversion of cards and hands to the numbers of the search kernel (a WebAssembly module). */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -10,7 +10,10 @@ export function toKernelCard(card: Card): number {
   return KERNEL_SUITS.indexOf(suitOf(card)) * 16 + cardStrength(card) - 2;
 }
 
-/** Sixteen holdings at `seat * 4 + suit`; `seats`: those that the kernel takes for N E S W. */
+/**
+ * Sixteen holdings as bit sets of ranks, at `seat * 4 + suit`; `seats`: those that the kernel takes
+ * for N E S W.
+ */
 export function toKernelHands(hands: Deal, seats: readonly Seat[] = SEATS): Uint16Array {
   const holdings = new Uint16Array(16);
   seats.forEach((seat, i) => {

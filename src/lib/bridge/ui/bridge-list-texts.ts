@@ -12,7 +12,7 @@ import BridgeEntryHand from './library/BridgeEntryHand.svelte';
 import BridgeEntryStake from './library/BridgeEntryStake.svelte';
 import { bridgeNeutralTitle } from './bridge-neutral-title';
 
-/** One by one, so that a page is sent these words and no others. */
+/** Each message is named by itself, so that only these are bundled with the page. */
 const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   avoidance: m.theme_avoidance,
   'combining-chances': m.theme_combining_chances,
@@ -54,7 +54,7 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   deceiver: m.practice_role_deceiver,
 };
 
-/** How the other side plays: a part of the riddle, told when the problem was solved. */
+/** The kinds of opponents: a part of the riddle, so that it is shown once the problem is solved. */
 const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
   omniscient: m.practice_mode_omniscient,
   human: m.practice_mode_human,

@@ -67,8 +67,8 @@ export function vulnerabilityName(vulnerability: Vulnerability): string {
 /** Description of the signals between the student and partner; with trumps, suit preference too. */
 export function signalsText(signals: Signals, { strain }: Contract): string {
   const text = SIGNALS_TEXTS[signals]();
-  const asks = signals !== 'none' && strain !== 'NT';
-  return asks ? `${text} ${m.signals_suit_preference()}` : text;
+  const hasSuitPreference = signals !== 'none' && strain !== 'NT';
+  return hasSuitPreference ? `${text} ${m.signals_suit_preference()}` : text;
 }
 
 /** "3 hearts", "1 spade", "2 no-trump" */

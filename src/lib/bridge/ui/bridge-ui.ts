@@ -1,4 +1,4 @@
-/** Bridge as its readers know it: its name, its pages, and what draws its lessons. */
+/** The user interface of bridge for the app: its name, its pages, and loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 

@@ -1,4 +1,7 @@
-/** Parses an error as an author writes it. */
+/**
+ * Parses a natural error (a plausible wrong card of the student, for which the deal finder looks for
+ * a deal that punishes it) as an author writes it.
+ */
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -25,23 +28,23 @@ export function readNaturalError(problem: BridgeProblem, text: string): Result<N
   if (card === undefined)
     return failWith('finder/error', 'Write the cards since the start, the error last.');
   const playedCards = [...problem.start, ...read.value];
-  const duplicate = playedCards.find((card, i) => playedCards.indexOf(card) < i);
+  const duplicate = playedCards.find((playedCard, i) => playedCards.indexOf(playedCard) < i);
   if (duplicate !== undefined) return failWith('finder/error', `${duplicate} is played twice.`);
-  const before = playCards(playAtStart(problem), cardsBefore);
-  const seat = turnOf(before);
+  const playBefore = playCards(playAtStart(problem), cardsBefore);
+  const seat = turnOf(playBefore);
   if (seat === null || !isPlayedByStudent(problem, seat))
     return failWith(
       'finder/error',
       `${card} is no card of the student's: the last card is the error.`,
     );
-  const after = playCard(before, card);
+  const playAfter = playCard(playBefore, card);
   // Hidden hands are the ones to be found: only the cards that they played are known.
   const hands = visibleHands(problem);
-  const illegal = misfit(
-    dealOf((seat) => hands[seat] ?? toHand(cardsPlayedBy(after, seat))),
-    after,
+  const knownCards = dealOf(
+    (handSeat) => hands[handSeat] ?? toHand(cardsPlayedBy(playAfter, handSeat)),
   );
-  if (illegal)
-    return failWith('finder/error', `${illegal.seat} cannot play ${illegal.card} there.`);
+  const illegalPlay = misfit(knownCards, playAfter);
+  if (illegalPlay)
+    return failWith('finder/error', `${illegalPlay.seat} cannot play ${illegalPlay.card} there.`);
   return ok({ cardsBefore, card });
 }

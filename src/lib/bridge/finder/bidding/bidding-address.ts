@@ -52,13 +52,13 @@ export function readBiddingAddress(fragment: string): BiddingPractice {
   const dealer = params.get('dealer') ?? INITIAL_PRACTICE.dealer;
   const seed = Number(params.get('seed'));
   const opponentsPass = params.get('others') !== 'speak';
-  const first = isSeat(dealer) ? dealer : INITIAL_PRACTICE.dealer;
+  const validDealer = isSeat(dealer) ? dealer : INITIAL_PRACTICE.dealer;
   const calls = (params.get('calls') ?? '').slice(0, MAX_CALLS_LENGTH).split('-').filter(Boolean);
   return {
     hand: (params.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
-    dealer: first,
+    dealer: validDealer,
     calls: addOpponentPasses(
-      { dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) },
+      { dealer: validDealer, calls: legalPrefix(validDealer, readCallPrefix(calls)) },
       opponentsPass,
     ).calls,
     opponentsPass,

@@ -1,4 +1,7 @@
-/** Comparison of the contract that an auction reached with the best one, over sampled deals. */
+/**
+ * Comparison of the contract that an auction reached with the best one, over sampled deals, for
+ * bidding practice, in which the student sits South.
+ */
 import type { Interval } from '$lib/core/confidence-interval';
 import { finalContract, hasAuctionEnded, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';

@@ -1,4 +1,4 @@
-/** Tokens of the text of conditions, with their offsets. */
+/** Tokens of the deal finder's condition language (`W spades 4-6 and E has HQ`), with offsets. */
 
 export interface ConditionToken {
   readonly text: string;
@@ -12,12 +12,12 @@ const TOKEN_PATTERN = /[(),;\n]|[^\s(),;#]+|#[^\n]*/g;
 export function tokenizeConditions(text: string): readonly ConditionToken[] {
   return [...text.matchAll(TOKEN_PATTERN)]
     .map((match): ConditionToken => ({ text: match[0], offset: match.index }))
-    .filter((word) => !word.text.startsWith('#'));
+    .filter((token) => !token.text.startsWith('#'));
 }
 
 /** True for a token that ends a line; the lines form a conjunction. */
-export function isLineEnd(word: ConditionToken | undefined): boolean {
-  return word?.text === '\n' || word?.text === ';';
+export function isLineEnd(token: ConditionToken | undefined): boolean {
+  return token?.text === '\n' || token?.text === ';';
 }
 
 export const SUITS_BY_WORD = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C' } as const;

@@ -1,6 +1,6 @@
 /**
- * Direct evaluation of conditions on a deal, in three-valued (Kleene) logic; the reference for
- * counting.
+ * Direct evaluation of the deal finder's conditions on a deal, in three-valued (Kleene) logic: true,
+ * false, or null for undecided. Tests use it as the reference for counting by boxes.
  */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
@@ -58,7 +58,7 @@ function evaluateAll(
 
 export function satisfiesHandCondition(deal: Deal, condition: HandCondition): boolean {
   const hand = toSeats(condition.who).flatMap((seat) => deal[seat]);
-  const within = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
     count >= min && count <= max;
   switch (condition.kind) {
     case 'holds':
@@ -66,9 +66,9 @@ export function satisfiesHandCondition(deal: Deal, condition: HandCondition): bo
     case 'one-of':
       return condition.cards.some((card) => hand.includes(card));
     case 'points':
-      return within(countPoints(hand), condition);
+      return isWithin(countPoints(hand), condition);
     case 'length':
-      return within(cardsInSuit(hand, condition.suit).length, condition);
+      return isWithin(cardsInSuit(hand, condition.suit).length, condition);
     case 'shape': {
       const lengths = SUITS.map((suit) => cardsInSuit(hand, suit).length);
       return condition.ordered

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { readConditions } from './read-conditions';
 
+/** The conditions `W spades 4-6` and `E has HQ`. */
 const spades = { kind: 'length', who: 'W', suit: 'S', min: 4, max: 6 };
 const queen = { kind: 'holds', who: 'E', cards: ['HQ'] };
 

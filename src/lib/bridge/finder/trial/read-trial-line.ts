@@ -1,4 +1,7 @@
-/** Parses a student's line such as `S6 SJ/SA`, one item for each of the student's turns. */
+/**
+ * Parses a line of the student's for the deal finder, such as `S6 SJ/SA`: one item for each turn,
+ * with alternatives in order of preference.
+ */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
@@ -14,8 +17,8 @@ export function readTrialLine(text: string): Result<TrialLine> {
       const read = parseCard(word);
       if (read.ok) options.push(read.value);
       else {
-        const at = { line: 1, column: index + offsetInItem + 1 };
-        faults.push(...read.faults.map((fault) => ({ ...fault, at })));
+        const position = { line: 1, column: index + offsetInItem + 1 };
+        faults.push(...read.faults.map((fault) => ({ ...fault, at: position })));
       }
     }
     cards.push(options);

@@ -8,6 +8,7 @@ import { pointsBetween } from '../apply-reading.fixture';
 
 const hand = unwrap(parseHand('AQ7.K84.QJ93.T62'));
 
+/** The statements of calls to South, who holds `hand`. */
 function statements(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
   const parsedCalls = calls.split(' ').map((call) => unwrap(parseCall(call)));
   return readAuctionStatements(dealer, parsedCalls, { seat: 'S', hand });

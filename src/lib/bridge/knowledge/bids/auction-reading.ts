@@ -62,6 +62,8 @@ export function readAuctionStatements(
   return statementsOf(infoSetAfter(calls.length))
     .map((statement): AuctionStatement => {
       const key = keyOf(statement);
+      // The first call from which on the statement holds to the end, and of the calls up to it the
+      // last one by the seat that the statement is about.
       const madeAt = statementsAfterCall.findLastIndex((statements) => !statements.has(key)) + 1;
       const subject = seatOf(statement.constraint);
       const ownCallIndex = calls.findLastIndex(

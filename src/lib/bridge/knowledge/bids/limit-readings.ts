@@ -1,6 +1,7 @@
 /**
  * Readings of limited calls: raises, notrump rebids, takeout doubles, penalty passes and failure to
- * overcall.
+ * overcall. `keepUnexplained` drops the constraints on a visible hand and on what the author's
+ * explanations already limit.
  */
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';

@@ -1,4 +1,7 @@
-/** The rule to cash winners before leaving a hand without a way back. */
+/**
+ * Declarer's rule to cash the winners of a hand before leaving it without a way back. A master is a
+ * card that no defender's card of the suit beats.
+ */
 import type { Card } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
@@ -27,6 +30,7 @@ export const cashBeforeLeavingHand = createDeclarerLeadRule({
   prefer(hands, cards) {
     if (!areTrumpsDrawn(hands) || hasWayBack(hands)) return [];
     const isWinner = (card: Card): boolean => isMaster(hands, card);
+    // Cashing needs as many discards as there are winners; the opposite hand gives its losers.
     const losers = hands.oppositeHand.filter((card) => !isWinner(card));
     return losers.length < hands.leadingHand.filter(isWinner).length ? [] : cards.filter(isWinner);
   },

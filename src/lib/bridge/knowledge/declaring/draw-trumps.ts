@@ -1,4 +1,8 @@
-/** When declarer draws trumps, and with which cards. */
+/**
+ * The rules by which declarer draws trumps, and with which cards. `createDeclarerLeadRule` makes a
+ * preference that applies when declarer leads from either hand; a master is a card that no
+ * defender's card of the suit beats.
+ */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -13,7 +17,7 @@ import {
 import { establishingCards } from './establish-suits';
 
 /** The greatest length of a suit with which a hand may soon ruff it. */
-const SHORT = 2;
+const MAX_RUFFING_LENGTH = 2;
 
 /** Trumps are drawn from the top where the hand opposite has no trump winner to lead towards. */
 export const drawFromTheTop = createDeclarerLeadRule({
@@ -23,12 +27,14 @@ export const drawFromTheTop = createDeclarerLeadRule({
     const { trumps } = hands;
     if (trumps === null) return [];
     const highestOutstanding = topStrength(defendersHolding(hands, trumps));
-    const mayWin = cardsInSuit(hands.oppositeHand, trumps).some((card) => isMaster(hands, card));
+    const hasMasterOpposite = cardsInSuit(hands.oppositeHand, trumps).some((card) =>
+      isMaster(hands, card),
+    );
     const isAboveOutstanding = (strength: number): boolean => strength > highestOutstanding;
     const hasHighTrump = cards.some(
       (card) => suitOf(card) === trumps && isAboveOutstanding(cardStrength(card)),
     );
-    if (highestOutstanding === 0 || mayWin || !hasHighTrump) return [];
+    if (highestOutstanding === 0 || hasMasterOpposite || !hasHighTrump) return [];
     return cards.filter(
       (card) => suitOf(card) !== trumps || isAboveOutstanding(cardStrength(card)),
     );
@@ -46,8 +52,8 @@ function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
     const dummyLength = cardsInSuit(hands.dummyHand, suit).length;
-    const surplus = cardsInSuit(hands.declarerHand, suit).slice(dummyLength);
-    return dummyLength <= SHORT && surplus.some((card) => !isMaster(hands, card));
+    const cardsToRuff = cardsInSuit(hands.declarerHand, suit).slice(dummyLength);
+    return dummyLength <= MAX_RUFFING_LENGTH && cardsToRuff.some((card) => !isMaster(hands, card));
   });
 }
 

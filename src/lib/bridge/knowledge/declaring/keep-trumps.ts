@@ -1,6 +1,7 @@
 /**
- * The rule to keep the last trumps, once the defenders' are drawn: they are the last stopper in
- * every suit.
+ * Declarer's rule to keep the last trumps, once the defenders' are drawn: they are the last stopper
+ * in every suit. A master is a card that no defender's card of the suit beats; an establishing card
+ * drives out a higher one.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';

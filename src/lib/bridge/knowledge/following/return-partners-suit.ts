@@ -38,6 +38,7 @@ function returnedSuit(scene: Scene): Suit | null {
   return returns && cardsPlayedInSuit(scene, suit).length === 2 ? suit : null;
 }
 
+/** A high card returned is the higher of two left, so that the hand was dealt two or three. */
 const highFromThree: Inference = {
   kind: 'inference',
   id: 'high-return-from-three',
@@ -50,6 +51,7 @@ const highFromThree: Inference = {
   },
 };
 
+/** A low card returned is fourth best, or the last of a doubleton. */
 const lowFromFour: Inference = {
   kind: 'inference',
   id: 'low-return-from-four',
@@ -59,11 +61,12 @@ const lowFromFour: Inference = {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) > HIGHEST_LOW) return null;
     const doubleton = lengthBetween(scene, suit, 2, 2);
-    const four = lengthBetween(scene, suit, 4, 13);
-    return doubleton && four ? { kind: 'or', of: [doubleton, four] } : null;
+    const fourOrMore = lengthBetween(scene, suit, 4, 13);
+    return doubleton && fourOrMore ? { kind: 'or', of: [doubleton, fourOrMore] } : null;
   },
 };
 
+/** A defender who does not return the suit of the opening lead has none left; often untrue. */
 const otherSuitReturned: Inference = {
   kind: 'inference',
   id: 'other-suit-returned',
@@ -81,7 +84,7 @@ const otherSuitReturned: Inference = {
   },
 };
 
-/** The cards of the choice in side suits that partner led first. */
+/** The cards of the choice in side suits that partner led first; none unless this hand leads. */
 function partnersCards(choice: CardChoice): readonly Card[] {
   const { infoSet, cards } = choice;
   if (!isDefenderToPlay(choice, 0)) return [];

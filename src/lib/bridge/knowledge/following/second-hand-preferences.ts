@@ -26,14 +26,17 @@ export const secondHandLow: Preference = {
 /** True when covering the card led may promote a lower card of the defenders'. */
 function mayPromote({ infoSet }: CardChoice, lead: Card): boolean {
   const { play, contract, dummy } = infoSet;
-  const next = nextLowerCard(play, lead);
+  const nextCard = nextLowerCard(play, lead);
   const dummyCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
-  const shouldWait = play.trick.leader === dummyOf(contract) && next && dummyCards.includes(next);
-  if (shouldWait || !next) return false;
-  const lower = [next, nextLowerCard(play, next)];
+  // Of touching honours led from dummy only the last is covered.
+  const isTouchingHonour =
+    play.trick.leader === dummyOf(contract) && nextCard && dummyCards.includes(nextCard);
+  if (isTouchingHonour || !nextCard) return false;
+  const promotableCards = [nextCard, nextLowerCard(play, nextCard)];
   const holding = suitHolding(infoSet, suitOf(lead));
   return (
-    lower.some((card) => card && holding.includes(card)) || filterHidden(infoSet, lower).length > 0
+    promotableCards.some((card) => card && holding.includes(card)) ||
+    filterHidden(infoSet, promotableCards).length > 0
   );
 }
 

@@ -1,4 +1,7 @@
-/** Follow-suit preferences: waste no honour, cover and follow as cheaply as possible. */
+/**
+ * Follow-suit preferences of defenders: waste no honour, cover and follow as cheaply as possible.
+ * Each returns the cards that it allows; none when it does not apply.
+ */
 import { cardStrength, type Card } from '$lib/cards/card';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';

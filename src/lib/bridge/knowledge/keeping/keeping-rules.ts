@@ -1,4 +1,4 @@
-/** The rules about what a defender keeps: guards, length, honours and safe exits. */
+/** The list of rules about the cards that a defender keeps: guards, length, honours, safe exits. */
 import type { Rule } from '../rule';
 import {
   discardFromIdleSuit,

@@ -14,6 +14,7 @@ import type { CardChoice, Inference, Preference } from '../rule';
 import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
 import { MAX_FOURTH_BEST } from './spot-lead-inferences';
 
+/** At notrump a card below the one led, which was fourth best, shows five cards. */
 export const fifthCard: Inference = {
   kind: 'inference',
   id: 'lower-than-fourth-best',
@@ -76,8 +77,8 @@ export const higherNext: Preference = {
   strength: 0.75,
   prefer({ infoSet, cards }: CardChoice) {
     const { seat, contract, play } = infoSet;
-    const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
-    if (!defends || trumpSuitOf(infoSet) === null) return [];
+    const isDefenderToPlay = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
+    if (!isDefenderToPlay || trumpSuitOf(infoSet) === null) return [];
     // A discard on another suit is no second round.
     const [lead] = play.trick.cards;
     if (lead && cards.some((card) => suitOf(card) !== suitOf(lead))) return [];

@@ -14,8 +14,9 @@ export function hiddenHandOf(
   lengths: Partial<Record<Suit, CountRange>> = {},
   points: CountRange = { min: 0, max: 37 },
 ): HiddenHand {
-  const any = { min: 0, max: 13 };
-  return { seat, size, lengths: { S: any, H: any, D: any, C: any, ...lengths }, points };
+  const anyLength = { min: 0, max: 13 };
+  const anyLengths = { S: anyLength, H: anyLength, D: anyLength, C: anyLength };
+  return { seat, size, lengths: { ...anyLengths, ...lengths }, points };
 }
 
 /** All layouts in which every hand has its size, lengths and points. */

@@ -94,6 +94,7 @@ export function drawSuit(
   const totalWays = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
   const weightOf = (split: HonourSplit): number =>
     split.points === points ? countSpotSplits(cards, split, first, second) : 0;
+  // First the honours, in proportion to the ways to add spot cards; then the spot cards at random.
   const honourSplit = drawWeighted(honours, weightOf, totalWays, random);
   const spots = cards.slice(honourSplit.owners.length).map((_, i): Owner => {
     if (i < first - honourSplit.first) return 0;
@@ -102,6 +103,7 @@ export function drawSuit(
   return [...honourSplit.owners, ...shuffle(spots, random)];
 }
 
+/** All distributions of the honours (cards with points) over the three hands. */
 function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
   let splits: readonly HonourSplit[] = [{ owners: [], first: 0, second: 0, points: 0 }];
   for (const honourPoints of cards.map(highCardPoints).filter((points) => points > 0)) {

@@ -43,16 +43,15 @@ function isCountSituation(scene: Scene): boolean {
  * The constraint that the hand was dealt an even, or odd, number of cards of a suit; null when that
  * is known or impossible.
  */
-function hasParity(scene: Scene, suit: Suit, even: boolean): Constraint | null {
-  const counts = Array.from({ length: 13 }, (_, i) => i + 1)
-    .filter((count) => (count % 2 === 0) === even)
-    .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
-  const otherParity = Array.from({ length: 13 }, (_, i) => i + 1)
-    .filter((count) => (count % 2 === 0) !== even)
-    .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
-  if (otherParity.length === 0) return null;
-  const [firstCount, ...otherCounts] = counts;
-  return firstCount && otherCounts.length > 0 ? { kind: 'or', of: counts } : (firstCount ?? null);
+function hasParity(scene: Scene, suit: Suit, isEven: boolean): Constraint | null {
+  const possibleLengths = (parity: 0 | 1): readonly Constraint[] =>
+    Array.from({ length: 13 }, (_, i) => i + 1)
+      .filter((count) => count % 2 === parity)
+      .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
+  // If the other parity is impossible, nothing new is learnt.
+  if (possibleLengths(isEven ? 1 : 0).length === 0) return null;
+  const lengths = possibleLengths(isEven ? 0 : 1);
+  return lengths.length > 1 ? { kind: 'or', of: lengths } : (lengths[0] ?? null);
 }
 
 const countEven: Inference = {
@@ -135,8 +134,8 @@ const noTrumpEcho: Inference = {
     if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
     const isLowHigh = cardStrength(cards[0]) < cardStrength(cards[1]);
-    const three = isLowHigh ? lengthBetween(scene, trumps, 3, 3) : null;
-    return three && { kind: 'not', of: three };
+    const exactlyThree = isLowHigh ? lengthBetween(scene, trumps, 3, 3) : null;
+    return exactlyThree && { kind: 'not', of: exactlyThree };
   },
 };
 

@@ -11,12 +11,15 @@ import type { BridgeReveal } from '../bridge-judgement';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = unwrap(readProblem(text, 'before-you-finesse'));
-/** The finesse at once loses to the queen alone with West. */
+/**
+ * The immediate finesse loses to the singleton queen with West. The question asks the student which
+ * hidden hand holds the decisive card, here the queen, before the review reveals it.
+ */
 const log = unwrap(parseCards('H6 H2 HJ HQ'));
 const reveal = judgeBridgePlay(problem, log, createBridgeProver()).reveal as BridgeReveal;
 
 describe('the question before the reveal', () => {
-  it('is about the key honour and the hidden hands', () => {
+  it('asks for the holder of the decisive honour among the hidden hands', () => {
     expect(reveal.movedCards).toContain('HQ');
     expect(createKeyCardQuestion(problem, log, reveal)).toEqual({
       losingCard: 'H6',
@@ -29,9 +32,9 @@ describe('the question before the reveal', () => {
   });
 
   it('takes the actual holder from the beating deal', () => {
-    for (const beat of problem.real.keys()) {
-      const question = createKeyCardQuestion(problem, log, { ...reveal, beatingDealIndex: beat });
-      expect(question?.actualHolder).toBe(holderOf(problem.real[beat]?.deal as never, 'HQ'));
+    for (const [beatingDealIndex, { deal }] of problem.real.entries()) {
+      const question = createKeyCardQuestion(problem, log, { ...reveal, beatingDealIndex });
+      expect(question?.actualHolder).toBe(holderOf(deal, 'HQ'));
     }
   });
 

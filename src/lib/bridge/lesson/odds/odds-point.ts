@@ -11,7 +11,7 @@ export interface OddsPoint {
   readonly playedCard: Card | null;
 }
 
-/** The last turn of declarer's side at or before `at` cards from the opening lead; else null. */
+/** The last turn of declarer's side at or before the point after `cardCount` cards; else null. */
 export function findOddsPoint(
   contract: Contract,
   cards: readonly Card[],

@@ -1,5 +1,6 @@
 /**
  * Move generation for the search over layouts, likely cutoffs first, one move of equivalent cards.
+ * A card is a number: its suit (0 to 3) times 16, plus its rank.
  */
 import { definite } from '$lib/core/result';
 import { winningCard, suitHoldingBits, highestRankOf, type RootPosition } from './root-position';
@@ -36,11 +37,14 @@ export function equivalentRuns(
   const [ledCard] = trick.cards;
   const ledSuit = ledCard === undefined ? -1 : ledCard >> 4;
   const follows = ledSuit >= 0 && suitHoldingBits(root, 0, seat, ledSuit, remaining) !== 0;
-  const best = ledCard === undefined ? -1 : winningCard(trick.cards, root.strain);
+  const bestCard = ledCard === undefined ? -1 : winningCard(trick.cards, root.strain);
   return SUITS.filter((suit) => !follows || suit === ledSuit).flatMap((suit) => {
     const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
-    const present = (remaining[suit] ?? 0) | (best >> 4 === suit ? 1 << (best & 15) : 0);
+    // The card that is winning the trick still separates the cards above and below it.
+    const bestCardBit = bestCard >> 4 === suit ? 1 << (bestCard & 15) : 0;
+    const present = (remaining[suit] ?? 0) | bestCardBit;
     const runs: number[][] = [];
+    // From the highest rank down; a card of another hand ends a run.
     let isUnbroken = false;
     for (
       let remainingRanks = present;
@@ -95,10 +99,11 @@ export function generateDefenderMoves(
       }
     }
   }
-  const best = cards.length > 0 ? winningCard(cards, root.strain) : -1;
+  const bestCard = cards.length > 0 ? winningCard(cards, root.strain) : -1;
   const moves = [...legal]
     .filter(
-      ([card, consistentLayouts]) => !isDominated(card, consistentLayouts, legal, remaining, best),
+      ([card, consistentLayouts]) =>
+        !isDominated(card, consistentLayouts, legal, remaining, bestCard),
     )
     .map(([card, consistentLayouts]) => ({ card, consistentLayouts }));
   return moves.sort(
@@ -117,13 +122,13 @@ function isDominated(
   consistentLayouts: readonly number[],
   legal: ReadonlyMap<number, readonly number[]>,
   remaining: Uint16Array,
-  best: number,
+  bestCard: number,
 ): boolean {
   const suit = card >> 4;
   const rank = card & 15;
   const present = remaining[suit] ?? 0;
   const isDivided = (high: number, low: number): boolean =>
-    best >> 4 === suit && best < high && best > low;
+    bestCard >> 4 === suit && bestCard < high && bestCard > low;
   const below = present & ((1 << rank) - 1);
   if (below !== 0) {
     const lower = (suit << 4) | highestRankOf(below);

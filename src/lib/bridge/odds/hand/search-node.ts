@@ -1,5 +1,7 @@
 /**
  * A node of the search over layouts: the remaining cards, the trick in progress, the tricks needed.
+ * A card is a number: its suit (0 to 3) times 16, plus its rank; a suit's cards are a bit set of
+ * ranks.
  */
 import { popcount } from '$lib/core/bits';
 import {
@@ -40,11 +42,11 @@ export function childNode(
   if (cards.length < 4)
     return { remaining: remainingAfter, trick: { leader: trick.leader, cards }, tricksNeeded };
   const winner = seatIndexAfter(trick.leader, cards.indexOf(winningCard(cards, strain)));
-  const won = isDeclarerSide(winner) ? 1 : 0;
+  const tricksWon = isDeclarerSide(winner) ? 1 : 0;
   return {
     remaining: remainingAfter,
     trick: { leader: winner, cards: [] },
-    tricksNeeded: tricksNeeded - won,
+    tricksNeeded: tricksNeeded - tricksWon,
   };
 }
 
@@ -53,9 +55,9 @@ export const seatOnTurnAt = ({ trick }: SearchNode): number =>
 
 /** The number of cards still to be played. */
 export function countRemainingCards({ remaining }: SearchNode): number {
-  let cards = 0;
-  for (let suit = 0; suit < 4; suit++) cards += popcount(remaining[suit] ?? 0);
-  return cards;
+  let count = 0;
+  for (let suit = 0; suit < 4; suit++) count += popcount(remaining[suit] ?? 0);
+  return count;
 }
 
 /** The cards by suit before the trick in progress. */

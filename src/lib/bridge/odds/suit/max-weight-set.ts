@@ -1,6 +1,7 @@
 /**
  * The achievable set of maximum weight after a lead, by branch and bound over the cards of second
- * hand, without computing the whole antichain of the lead.
+ * hand, without computing the whole antichain of the lead. A set holds the splits of the missing
+ * cards in which a line of play reaches the goal; its weight is the chance of those splits.
  */
 import type { LeadChoices } from './split-antichains';
 import type { Antichain, SplitSet } from './antichain';
@@ -44,7 +45,12 @@ export function createSplitWeights(weights: readonly number[], layers: number): 
   };
 }
 
-/** The heaviest achievable set after a lead if it weighs more than `floor`, else null. */
+/**
+ * The heaviest achievable set after a lead if it weighs more than `floor`, else null. A line needs
+ * an achievable set for each answer of second hand; it succeeds in the intersection of these sets,
+ * so that the search chooses one set for each answer in turn, starting from the splits that can be
+ * won double dummy. `spend` is called with the number of pairs of sets that are combined.
+ */
 export function findMaxWeightSet(
   { doubleDummy, answers }: LeadChoices,
   splitWeights: SplitWeights,

@@ -1,11 +1,11 @@
-/** Random small suits for the reference implementations. */
+/** Random suits with few cards, small enough for the reference implementations. */
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom } from '$lib/core/random';
 import type { SuitHolding } from './suit-holding';
 
 /**
- * A suit of `maxSize` to two fewer cards with two to five missing ones; null if the draw gives
- * none.
+ * A random suit of `maxSize` - 2 to `maxSize` cards; null when not two to five of them are missing,
+ * or declarer's side has none.
  */
 export function randomSmallHolding(seed: number, maxSize: number): SuitHolding | null {
   const random = seededRandom(seed);

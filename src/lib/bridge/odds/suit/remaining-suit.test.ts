@@ -26,6 +26,7 @@ describe('the remaining suit', () => {
     // Two rounds of spades and hearts to the ace and king: West shows out of hearts.
     const play = after('SJ SQ SA S2 H2 H5 HQ HA H8 H3 HJ S5');
     const hearts = remainingSuit(deal, play, 'S', 'H');
+    // West's ten cards are no place for a heart; East's ten are all vacant.
     expect(hearts).toMatchObject({ declarer: 'KT9', dummy: '6', vacant: [0, 10] });
     // East's hearts are known, which leaves fewer vacant places for another suit.
     expect(remainingSuit(deal, play, 'S', 'C').vacant).toEqual([10, 8]);

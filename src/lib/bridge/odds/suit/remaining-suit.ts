@@ -28,8 +28,8 @@ export function remainingSuit(deal: Deal, play: Play, declarer: Seat, suit: Suit
     return hands[seat].filter((card) => !knownSuits.includes(suitOf(card))).length;
   };
   // A deal may begin in mid-play: cards outside its hands were played before.
-  const inDeal = new Set(clockwiseFrom(declarer).flatMap((seat) => deal[seat]));
-  const playedBefore = DECK.filter((card) => !inDeal.has(card));
+  const cardsInDeal = new Set(clockwiseFrom(declarer).flatMap((seat) => deal[seat]));
+  const playedBefore = DECK.filter((card) => !cardsInDeal.has(card));
   return {
     ...EMPTY_SUIT_QUESTION,
     declarer: ranks(hands[declarer]),

@@ -35,11 +35,11 @@ export function createHumanPolicy(
   };
   const informationSet = (deal: Deal, play: Play): InformationSet =>
     toInformationSet(viewFor(seat, contract, deal, play), mind.auction);
-  const thinkOf = (deal: Deal, play: Play): Card =>
+  const chooseByThinking = (deal: Deal, play: Play): Card =>
     think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache }).card;
   const decide = (deal: Deal, play: Play): Card => {
     const key = keyOf(deal, play);
-    const card = decisions.get(key) ?? onlyLegalCard(deal, play) ?? thinkOf(deal, play);
+    const card = decisions.get(key) ?? onlyLegalCard(deal, play) ?? chooseByThinking(deal, play);
     decisions.set(key, card);
     return card;
   };

@@ -1,4 +1,7 @@
-/** Resolves contradictory conclusions, and weighs deals by the ones that are kept. */
+/**
+ * Resolves contradictory conclusions of a human-like player, and weighs deals by the ones that are
+ * kept. A conclusion is the constraint that a rule of thumb draws from a card or a call.
+ */
 import { definite } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -36,7 +39,7 @@ export function resolveConclusions(
   const keptIndices = new Set<number>();
   for (const i of byStrength) {
     const satisfiesThisToo = satisfiesAllKept.map(
-      (satisfied, deal) => satisfied && truthTable[i]?.[deal] === true,
+      (isSatisfied, dealIndex) => isSatisfied && truthTable[i]?.[dealIndex] === true,
     );
     if (!satisfiesThisToo.includes(true)) continue;
     satisfiesAllKept = satisfiesThisToo;
@@ -46,10 +49,10 @@ export function resolveConclusions(
   const strongestObjections: (string | null)[] = deals.map(() => null);
   for (const i of byStrength) {
     if (!keptIndices.has(i)) continue;
-    deals.forEach((_, deal) => {
-      if (truthTable[i]?.[deal]) return;
-      weights[deal] = (weights[deal] ?? 1) * (1 - strengthAt(conclusions, i));
-      strongestObjections[deal] ??= conclusions[i]?.rule.id ?? null;
+    deals.forEach((_, dealIndex) => {
+      if (truthTable[i]?.[dealIndex]) return;
+      weights[dealIndex] = (weights[dealIndex] ?? 1) * (1 - strengthAt(conclusions, i));
+      strongestObjections[dealIndex] ??= conclusions[i]?.rule.id ?? null;
     });
   }
   return {

@@ -1,6 +1,7 @@
 /**
- * Weighs deals by reasons that depend on double-dummy values: mistakes nobody makes, goals that
- * must still be open.
+ * Reweighs the deals in which a human-like player believes by reasons that depend on double-dummy
+ * values: a deal is less likely if somebody would have made an obvious mistake in it, or if the goal
+ * would be decided already.
  */
 import type { DealReason } from '$lib/bridge/knowledge/rule';
 import { DEAL_REASONS } from '$lib/bridge/knowledge/rule-catalogue';
@@ -42,7 +43,11 @@ export function reweighByReasons(
   ignoredReasonId?: string,
 ): ReweightedBeliefs {
   const tricksNeeded = mind.goal - tricksWon(infoSet.play, sideOf(infoSet.seat));
-  const fits = ({ judges }: DealReason, belief: DealBelief, cards: TricksByCard): boolean => {
+  const satisfiesReason = (
+    { judges }: DealReason,
+    belief: DealBelief,
+    cards: TricksByCard,
+  ): boolean => {
     switch (judges) {
       case 'played-well':
         return beliefs.length > MAX_JUDGED_DEALS || wasPlayedWell(infoSet, belief, solver);
@@ -52,22 +57,22 @@ export function reweighByReasons(
         return Math.min(...cards.values()) < tricksNeeded;
     }
   };
-  let reweighted = beliefs;
-  const distinguishing: DealReason[] = [];
+  let reweightedBeliefs = beliefs;
+  const distinguishingReasons: DealReason[] = [];
   for (const reason of DEAL_REASONS) {
     if (reason.id === ignoredReasonId) continue;
     const verdicts = beliefs.map((belief, i) => {
       const cards = values[i];
-      return cards === undefined || fits(reason, belief, cards);
+      return cards === undefined || satisfiesReason(reason, belief, cards);
     });
     // A reason that judges all deals alike distinguishes nothing.
     if (!verdicts.includes(true) || !verdicts.includes(false)) continue;
-    distinguishing.push(reason);
-    reweighted = reweighted.map((belief, i) =>
+    distinguishingReasons.push(reason);
+    reweightedBeliefs = reweightedBeliefs.map((belief, i) =>
       verdicts[i] ? belief : { ...belief, weight: belief.weight * (1 - reason.strength) },
     );
   }
-  return { beliefs: normalizeWeights(reweighted), reasons: distinguishing };
+  return { beliefs: normalizeWeights(reweightedBeliefs), reasons: distinguishingReasons };
 }
 
 /** True when in this deal nobody else has recently given a trick away. */

@@ -93,7 +93,7 @@ function computerAnswer(
   return chooseOpponentCard({ game, virtual: virtual.map(({ deal }) => deal) }, play, prover);
 }
 
-/** Tells whether the goal is already made or out of reach. */
+/** True when the goal is already made or out of reach. */
 function isDecided(game: Game, play: Play): boolean {
   const deal = game.deals[0] as Deal;
   const { secured, attainable } = bridgeHiddenGame;

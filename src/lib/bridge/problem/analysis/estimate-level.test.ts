@@ -20,13 +20,13 @@ test('a best-chance problem is above level 1 and within one level of its authorâ
     expect(level, problem.id).toBeGreaterThan(1);
     expect(Math.abs(level - (problem.level ?? 0)), problem.id).toBeLessThan(2);
   }
-  const exact = bestChanceProblems.filter(
+  const exactlyEstimated = bestChanceProblems.filter(
     (problem) => estimateLevel(problem, uses) === problem.level,
   );
-  expect(exact.length).toBeGreaterThan(bestChanceProblems.length / 2);
+  expect(exactlyEstimated.length).toBeGreaterThan(bestChanceProblems.length / 2);
 });
 
-test('close chances make a higher level', () => {
+test('the level is higher where the second-best card loses less', () => {
   const [problem] = bestChanceProblems;
   if (!problem?.chance) throw new Error('The library has no best-chance problem.');
   const level = (errors: NonNullable<BridgeProblem['chance']>['errors']) =>

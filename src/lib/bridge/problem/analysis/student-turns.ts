@@ -122,8 +122,10 @@ export function simulateStudentTurns(
     const { verdicts, consistentWorlds: consistentIndices } = prover.prove(game, play, {
       nodes,
     });
-    const sound = [...verdicts].flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
-    const [card] = sound.sort(lowestFirst);
+    const soundCards = [...verdicts].flatMap(([card, verdict]) =>
+      verdict === 'sound' ? [card] : [],
+    );
+    const [card] = soundCards.sort(lowestFirst);
     if (card === undefined) break;
     const cards = cardsPlayed(play);
     const trick = Math.floor(cards.length / 4) + 1;

@@ -9,7 +9,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, fits } from '$lib/bridge/rules/bridge-play';
 
-/** Limit of the divisions of the unseen cards that are tested. */
+/** The maximum number of divisions of the unseen cards between West and East that are tested. */
 const MAX_COMBINATIONS = 20_000;
 
 /**
@@ -17,13 +17,13 @@ const MAX_COMBINATIONS = 20_000;
  * a fixed order; `too many` where there are more than `maxDeals`.
  */
 export function enumerateDeals(
-  witness: InformationSet,
+  infoSet: InformationSet,
   constraints: readonly Constraint[],
   maxDeals: number,
 ): readonly Deal[] | 'too many' {
-  const { seat, hand, dummy, contract, play } = witness;
-  const [west, east] = findHiddenSeats(witness);
-  const cards = findUnseenCards(witness);
+  const { seat, hand, dummy, contract, play } = infoSet;
+  const [west, east] = findHiddenSeats(infoSet);
+  const cards = findUnseenCards(infoSet);
   if (west === undefined || east === undefined) return [];
   const westCount = 13 - cardsPlayedBy(play, west).length;
   if (binomial(cards.length, westCount) > MAX_COMBINATIONS) return 'too many';

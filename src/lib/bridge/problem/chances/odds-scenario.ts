@@ -1,5 +1,6 @@
 /**
- * The scenario whose odds are computed. It imports little, so that a page can send it to a worker.
+ * The scenario whose odds are computed: declarer's hands, contract, auction and layouts. It imports
+ * little, so that pages load it quickly and send it to a worker.
  */
 import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';

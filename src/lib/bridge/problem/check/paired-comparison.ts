@@ -23,7 +23,7 @@ const MAX_BATCHES = 5;
 const MIN_SAMPLES = 8;
 
 /**
- * Tells whether `worse` is clearly worse than `better` for a player with this view. The costs of
+ * True when `worse` is clearly worse than `better` for a player with this view. The costs of
  * breaking a convention are added to the double-dummy difference. The deals must be independent of
  * those by which the card was chosen: pass a mind with another seed.
  */
@@ -33,13 +33,13 @@ export function isClearlyWorse(
   solver: DoubleDummySolver,
   { worse, better }: { readonly worse: Card; readonly better: Card },
 ): boolean {
-  const witness = toInformationSet(view, mind.auction);
-  const conclusions = drawConclusions(witness);
+  const infoSet = toInformationSet(view, mind.auction);
+  const conclusions = drawConclusions(infoSet);
   const threshold =
-    CLEARLY_WORSE_TRICKS - (conventionCost(witness, worse) - conventionCost(witness, better));
+    CLEARLY_WORSE_TRICKS - (conventionCost(infoSet, worse) - conventionCost(infoSet, better));
   const differences: number[] = [];
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + batch }, witness, conclusions);
+    const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + batch }, infoSet, conclusions);
     for (const { deal } of beliefs) {
       const tricksWith = (card: Card): number => doubleDummyValue(deal, view.play, card, solver);
       differences.push(tricksWith(better) - tricksWith(worse));

@@ -1,4 +1,4 @@
-/** Edits of a problem's text that append real deals. */
+/** Edits of a problem's text that append real deals, such as one that refutes a cook. */
 import { diffEdit, applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -18,17 +18,17 @@ export function addRealDeal(
   name: string,
 ): TextEdit | null {
   const { deals } = readSketch(text);
-  const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
-  const patternHands = real[patternIndex]?.namedHands;
+  const realDeals = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
+  const patternHands = realDeals[patternIndex]?.namedHands;
   if (!patternHands) return null;
-  const usedNames = new Set(deals.map((deal) => deal.name));
+  const usedNames = new Set(deals.map((sketchDeal) => sketchDeal.name));
   let uniqueName = name;
   for (let i = 2; usedNames.has(uniqueName); i++) uniqueName = `${name} (${i})`;
   // West before East, as authors write them.
   const hands = SEATS.toReversed().flatMap((seat) =>
     patternHands[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
-  const path = dealPath({ group: 'real', index: real.length });
+  const path = dealPath({ group: 'real', index: realDeals.length });
   return new YamlRewriter(text).set(path, { name: uniqueName, ...Object.fromEntries(hands) }).edit;
 }
 

@@ -1,4 +1,7 @@
-/** A source board from the record of another program. */
+/**
+ * Conversion of records of another program (PBN, LIN, RBN) to a source board, from which a problem
+ * is written.
+ */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { boardName } from '$lib/bridge/notation/board-name';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
@@ -9,19 +12,20 @@ import type { SourceBoard, SourceLayout } from './source-board';
  * the first does.
  */
 export function toSourceBoard(
-  [first, ...others]: readonly [GameRecord, ...(readonly GameRecord[])],
-  title: string | null = boardName(first, 0),
+  [firstRecord, ...otherRecords]: readonly [GameRecord, ...(readonly GameRecord[])],
+  title: string | null = boardName(firstRecord, 0),
 ): SourceBoard {
-  const { dealer, vulnerable, auction, contract, play, result } = first;
+  const { dealer, vulnerable, auction, contract, play, result } = firstRecord;
   const layout = (board: GameRecord, index: number): SourceLayout => ({
-    name: others.length > 0 ? boardName(board, index) : '',
+    name: otherRecords.length > 0 ? boardName(board, index) : '',
     deal: fillInLastHand(board.deal),
   });
   return {
     title,
-    layouts: [layout(first, 0), ...others.map((board, i) => layout(board, i + 1))],
+    layouts: [layout(firstRecord, 0), ...otherRecords.map((board, i) => layout(board, i + 1))],
     ...{ dealer, vulnerable, auction, contract, play },
     goal: null,
+    // A play that stopped early with a result was claimed, and so is complete.
     stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
     remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
   };

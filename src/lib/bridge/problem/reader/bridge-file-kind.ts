@@ -1,4 +1,7 @@
-/** The words that the shared reader of files uses in messages to authors of bridge problems. */
+/**
+ * The part of the shared reader of problem files that is bridge's own: words for its messages to
+ * authors, the notation of cards in texts, and the fields of the file.
+ */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const BRIDGE_FILE_KIND: FileKind = {

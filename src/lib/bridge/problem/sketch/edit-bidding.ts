@@ -1,4 +1,7 @@
-/** Changes of seats, bidding and start in a problem's text, as edits; null where one fails. */
+/**
+ * Changes of seats, bidding and start in the text of a problem file, as edits; null where one
+ * cannot be made. A sketch is the file read as far as it is complete.
+ */
 import type { TextEdit } from '$lib/core/text-edit';
 import type { Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
@@ -75,10 +78,10 @@ function rewriteHandsFor(
   if (!student || !contract || dummyOf(contract) === student) return rewriter.edit;
   const visibleSeats = SEATS.filter((seat) => seat === student || seat === dummyOf(contract));
   // Before a defender's lead dummy may differ between the deals.
-  const shared = visibleSeats.filter((seat) => {
+  const sharedSeats = visibleSeats.filter((seat) => {
     const [first, ...otherHands] = sketch.deals.map(({ hands }) => hands[seat].join());
     return otherHands.every((hand) => hand === first);
   });
   const deals = sketch.deals.map(({ hands }) => hands);
-  return writeHands(rewriter, sketch, shared, deals).edit;
+  return writeHands(rewriter, sketch, sharedSeats, deals).edit;
 }

@@ -7,8 +7,8 @@ import { readProblem } from '../read-bridge-problem';
 import { addBelievedDeal, isBelievedDeal, moveCardsToSeat, unseenSeats } from './add-believed-deal';
 
 const TEXT = readFileSync('problems/bridge/as-if-it-hurt.yaml', 'utf8');
-const read = (text: string) => unwrap(readProblem(text, 'as-if-it-hurt')).problem;
-const problem = read(TEXT);
+const parseProblem = (text: string) => unwrap(readProblem(text, 'as-if-it-hurt')).problem;
+const problem = parseProblem(TEXT);
 const truth = problem.real[0]?.deal;
 if (!truth) throw new Error('No deal?');
 
@@ -25,11 +25,11 @@ describe('the deals that a seat believes possible', () => {
     if (!movedDeal) throw new Error('No other deal?');
     expect(isBelievedDeal(problem, 'E', movedDeal)).toBe(false);
     const edit = addBelievedDeal(TEXT, problem, 'E', movedDeal, 'as it is');
-    const after = read(edit ? applyEdit(TEXT, edit) : '').believed.E ?? [];
-    expect(after).toHaveLength((problem.believed.E?.length ?? 0) + 1);
-    const last = after.at(-1);
-    expect(last?.name.en).toBe('as it is');
-    expect(last && formatDeal(last.deal)).toBe(formatDeal(movedDeal));
+    const dealsAfter = parseProblem(edit ? applyEdit(TEXT, edit) : '').believed.E ?? [];
+    expect(dealsAfter).toHaveLength((problem.believed.E?.length ?? 0) + 1);
+    const addedDeal = dealsAfter.at(-1);
+    expect(addedDeal?.name.en).toBe('as it is');
+    expect(addedDeal && formatDeal(addedDeal.deal)).toBe(formatDeal(movedDeal));
   });
 
   it('can have two cards moved to one hand, and every hand keeps thirteen cards', () => {

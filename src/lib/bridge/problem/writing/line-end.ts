@@ -29,7 +29,8 @@ export interface LineEndOptions {
 
 /**
  * A written line, cut before the first card that is illegal against some defence, as often as the
- * check of the line finds one.
+ * check of the line finds one. Such a card means that the line should branch there but has no
+ * condition that tells the cases apart.
  */
 export function cutAtIllegalCard(
   problem: BridgeProblem,
@@ -39,7 +40,9 @@ export function cutAtIllegalCard(
 ): WrittenLine {
   const { policies } = toProofGame(problem, prover);
   const writtenProblem = { ...problem, solution: { line } };
-  const fault = checkLine(writtenProblem, undefined, policies).find(({ kind }) => kind === 'fault');
+  const defaultBudget = undefined;
+  const findings = checkLine(writtenProblem, defaultBudget, policies);
+  const fault = findings.find(({ kind }) => kind === 'fault');
   if (!fault) return { line, isComplete: cutReasons.length === 0, cutReasons };
   const reasons = [...new Set<CutReason>([...cutReasons, 'untold'])];
   return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), reasons);
@@ -51,7 +54,7 @@ function truncateAt(
   [index = 0, arm, ...innerPath]: StepPath,
 ): readonly BridgeLineStep[] {
   const step = steps[Number(index)];
-  const before = steps.slice(0, Number(index));
-  if (!step || !('if' in step) || (arm !== 'then' && arm !== 'else')) return before;
-  return [...before, { ...step, [arm]: truncateAt(step[arm], innerPath) }];
+  const stepsBefore = steps.slice(0, Number(index));
+  if (!step || !('if' in step) || (arm !== 'then' && arm !== 'else')) return stepsBefore;
+  return [...stepsBefore, { ...step, [arm]: truncateAt(step[arm], innerPath) }];
 }

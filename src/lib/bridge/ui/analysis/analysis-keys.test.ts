@@ -13,12 +13,12 @@ describe('the keys of the analysis board', () => {
     ['?', { kind: 'help' }],
     ['u', null],
     ['Tab', null],
-  ])('%s', (key, wish) => {
-    expect(parseAnalysisKey({ key })).toEqual(wish);
+  ])('%s has its command, and none with Control', (key, command) => {
+    expect(parseAnalysisKey({ key })).toEqual(command);
     expect(parseAnalysisKey({ key, ctrlKey: true })).toBeNull();
   });
 
-  it('play a card by its rank where only one can be meant', () => {
+  it('play a card by its rank alone where only one suit has it', () => {
     expect(findCardByKey(['SA', 'S2', 'HA'], null, '2')).toBe('S2');
     expect(findCardByKey(['SA', 'S2', 'HA'], null, 'A')).toBeNull();
     expect(findCardByKey(['SA', 'S2', 'HA'], 'H', 'A')).toBe('HA');

@@ -15,7 +15,7 @@ export type AnalysisCommand =
   | { readonly kind: 'lower' }
   | { readonly kind: 'help' };
 
-/** The wish of a key press; null when the board does not know the key. */
+/** The command of a key press; null when the board has none for the key. */
 export function parseAnalysisKey(press: KeyPress): AnalysisCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const move = moveForKey(press.key);
@@ -41,8 +41,8 @@ export function parseAnalysisKey(press: KeyPress): AnalysisCommand | null {
  * null when there is none, or more than one.
  */
 export function findCardByKey(legal: readonly Card[], suit: Suit | null, rank: Rank): Card | null {
-  const [card, ...others] = legal.filter(
-    (each) => rankOf(each) === rank && (suit === null || suitOf(each) === suit),
+  const [card, secondCard] = legal.filter(
+    (legalCard) => rankOf(legalCard) === rank && (suit === null || suitOf(legalCard) === suit),
   );
-  return card && others.length === 0 ? card : null;
+  return card && !secondCard ? card : null;
 }

@@ -12,7 +12,7 @@ test('an auction is written in rounds of four calls from the dealer on', () => {
   expect(auctionRows([])).toEqual([]);
 });
 
-test('a call with a note or with figures is explained, another is not', () => {
+test('a call is explained if it has a note or shows a range', () => {
   expect(slam.auction.filter(isExplained).map(({ call }) => call)).toEqual(['2D']);
   expect(isExplained({ call: '1H', shows: {} })).toBe(false);
 });

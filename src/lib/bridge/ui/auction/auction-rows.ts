@@ -1,16 +1,16 @@
-/** The auction as it is written down: four columns from the dealer on, one row a round. */
+/** The auction as a table: four columns from the dealer on, a row for each round. */
 import type { AuctionCall } from '$lib/bridge/problem/bridge-problem';
 
 export interface PlacedCall extends AuctionCall {
-  /** Its place in the auction, from 0. */
+  /** The index in the auction, from 0. */
   readonly index: number;
 }
 
 /** The rounds of an auction; the last one may be shorter. */
 export function auctionRows(auction: readonly AuctionCall[]): readonly (readonly PlacedCall[])[] {
-  const placed = auction.map((call, index): PlacedCall => ({ ...call, index }));
-  return Array.from({ length: Math.ceil(placed.length / 4) }, (_, row) =>
-    placed.slice(4 * row, 4 * row + 4),
+  const calls = auction.map((call, index): PlacedCall => ({ ...call, index }));
+  return Array.from({ length: Math.ceil(calls.length / 4) }, (_, row) =>
+    calls.slice(4 * row, 4 * row + 4),
   );
 }
 

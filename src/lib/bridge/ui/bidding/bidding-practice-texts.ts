@@ -95,40 +95,39 @@ function bidName({ level, strain }: BidContract): string {
   return callName(`${level}${strain}`);
 }
 
-/** The verdict in one or two sentences. */
+/**
+ * The verdict on the student's auction in one or two sentences; `best`: the making frequency of the
+ * best contract, as a confidence interval.
+ */
 export function verdictWords(
   verdict: ContractComparison,
   best: { low: number; high: number },
 ): string {
-  const {
-    reachedContract: reached,
-    makingFrequency: chance,
-    scoreGain: gain,
-    isPassedOut: passedOut,
-  } = verdict;
-  const name = bidName(verdict.bestContract);
+  const { reachedContract, makingFrequency, scoreGain, isPassedOut } = verdict;
+  const bestName = bidName(verdict.bestContract);
   const bestText = m.bidding_verdict_open({
-    best: name,
+    best: bestName,
     low: roundPercent(best.low),
     high: roundPercent(best.high),
   });
-  if (!reached || !chance)
-    return passedOut ? twoSentences(m.bidding_verdict_out(), bestText) : bestText;
+  if (!reachedContract || !makingFrequency)
+    return isPassedOut ? twoSentences(m.bidding_verdict_out(), bestText) : bestText;
   const reachedText = m.bidding_verdict({
-    contract: contractName(reached),
-    low: roundPercent(chance.low),
-    high: roundPercent(chance.high),
+    contract: contractName(reachedContract),
+    low: roundPercent(makingFrequency.low),
+    high: roundPercent(makingFrequency.high),
   });
-  if (sideOf(reached.declarer) !== sideOf(PRACTICE_SEAT)) {
+  if (sideOf(reachedContract.declarer) !== sideOf(PRACTICE_SEAT)) {
     const points = pointsText(verdict.bestMeanScore);
-    return twoSentences(reachedText, m.bidding_verdict_theirs({ best: name, points }));
+    return twoSentences(reachedText, m.bidding_verdict_theirs({ best: bestName, points }));
   }
-  if (!gain) return twoSentences(reachedText, m.bidding_verdict_best());
-  const better =
-    gain.low > 0
-      ? m.bidding_verdict_better({ best: name, gain: pointsText(gain.mean) })
-      : m.bidding_verdict_perhaps({ best: name });
-  return twoSentences(reachedText, better);
+  if (!scoreGain) return twoSentences(reachedText, m.bidding_verdict_best());
+  // Only a gain whose confidence interval lies above 0 is stated as a fact.
+  const gainText =
+    scoreGain.low > 0
+      ? m.bidding_verdict_better({ best: bestName, gain: pointsText(scoreGain.mean) })
+      : m.bidding_verdict_perhaps({ best: bestName });
+  return twoSentences(reachedText, gainText);
 }
 
 /** Joins two sentences. */

@@ -1,4 +1,7 @@
-/** Texts of the answer to a count. */
+/**
+ * Texts of the counting drill: the answer to a student's guess of a hidden hand's suit lengths and
+ * points.
+ */
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/spoken-cards';
 import type {

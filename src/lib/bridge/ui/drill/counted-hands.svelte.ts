@@ -22,7 +22,7 @@ export class CountedHands {
     return this.latestPerHand(play).find((guess) => guess.seat === seat) ?? null;
   }
 
-  /** The latest guess about each hand up to this position. */
+  /** The latest guess about each hand up to this position; guesses in other plays are left out. */
   latestPerHand(play: Play): readonly CountedHand[] {
     const cards = cardsPlayed(play);
     return this.#guesses.filter((guess) =>

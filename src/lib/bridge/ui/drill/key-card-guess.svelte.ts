@@ -1,4 +1,7 @@
-/** The question before the reveal: asked once for each judged play, and never in the way. */
+/**
+ * State of the question before the reveal: which hand had to hold the decisive card (the key card)
+ * for the student's play to win? It is asked once for each judged play.
+ */
 import {
   createKeyCardQuestion,
   type KeyCardQuestion,
@@ -11,22 +14,22 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 export type KeyCardAnswer = Seat | 'skipped';
 
 /** Answers by judged play, kept as long as the judgement is referenced. */
-const SAID = new WeakMap<BridgeJudgement, KeyCardAnswer>();
+const ANSWERS = new WeakMap<BridgeJudgement, KeyCardAnswer>();
 
 export class KeyCardGuess {
   readonly #judgement: BridgeJudgement | null;
-  /** Null where there is no reveal, or nothing moved. */
+  /** Null without a reveal, or when no card lies differently in its two deals. */
   readonly question: KeyCardQuestion | null;
   #guess = $state.raw<KeyCardAnswer | null>(null);
 
   /**
-   * `judgement`: what is known when the review opens. What comes later finds the cards on the table
-   * already, and nothing is asked.
+   * `judgement`: the one available when the review opens. If it arrives later, all hands are on
+   * view already, so that nothing is asked.
    */
   constructor(problem: BridgeProblem, log: readonly Card[], judgement: BridgeJudgement | null) {
     this.#judgement = judgement;
     this.question = createKeyCardQuestion(problem, log, judgement?.reveal ?? null);
-    this.#guess = (judgement && SAID.get(judgement)) ?? null;
+    this.#guess = (judgement && ANSWERS.get(judgement)) ?? null;
   }
 
   /** True when the student has yet to answer. */
@@ -41,7 +44,7 @@ export class KeyCardGuess {
 
   answer(guess: KeyCardAnswer): void {
     if (!this.asks || !this.#judgement) return;
-    SAID.set(this.#judgement, guess);
+    ANSWERS.set(this.#judgement, guess);
     this.#guess = guess;
   }
 }

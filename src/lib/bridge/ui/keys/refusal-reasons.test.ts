@@ -6,32 +6,32 @@ import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { findRefusalReason } from './refusal-reasons';
 import { slam } from '../bridge-samples.fixture';
 
-function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), {
-    showEndedTrick: holdTrick,
-  });
+/** The table after some cards; `showEndedTrick`: a completed trick still lies there. */
+function after(cards: string, showEndedTrick = false): TableView {
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick });
 }
 
-describe('why a card cannot be played', () => {
-  test('on lead every card of the hand may be played; the other hand waits', () => {
+describe('the reason why a card cannot be played', () => {
+  test('is absent in the hand on lead; in declarer’s hand it is dummy’s turn', () => {
     const view = after('');
     expect(findRefusalReason(view, view.seats.top)).toBeNull();
     expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'dummys-turn' });
   });
 
-  test('the suit that was led must be followed', () => {
+  test('is the duty to follow suit', () => {
     const view = after('HA H3');
     expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'follow', suit: 'H' });
     expect(findRefusalReason(view, view.seats.top)).toEqual({ kind: 'own-turn' });
   });
 
-  test('while an opponent is to play, it is that opponent’s turn', () => {
+  test('is the turn of the opponent who is to play', () => {
     const view = after('HA');
     expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'seats-turn', seat: 'E' });
   });
 
-  test('while a trick is shown, its winner gathers it', () => {
-    const view = after('HA H3 H5 HQ', true);
+  test('is the completed trick that still lies there, with its winner', () => {
+    const showEndedTrick = true;
+    const view = after('HA H3 H5 HQ', showEndedTrick);
     expect(findRefusalReason(view, view.seats.top)).toEqual({ kind: 'gathered', seat: 'N' });
   });
 });

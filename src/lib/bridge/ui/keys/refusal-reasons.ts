@@ -1,4 +1,4 @@
-/** Why a card of the student's cannot be played now. */
+/** The reasons why a card of the student's cannot be played now, with their texts. */
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { suitName } from '$lib/ui/cards/spoken-cards';
@@ -16,10 +16,11 @@ export type RefusalReason =
   | { readonly kind: 'stopped' };
 
 /**
- * Why the cards of a hand that are not legal are not; null when every card of it may be played.
+ * The reason why the illegal cards of a hand cannot be played; null when all of it may be played.
  * One reason serves a whole hand: either it is not its turn, or a suit must be followed.
  */
 export function findRefusalReason(view: TableView, hand: SeatView): RefusalReason | null {
+  // Nobody is to play: a completed trick is still on the table, or the play is over.
   if (view.turn === null) {
     const last = view.lastTrick;
     return last && view.trick.length > 0
@@ -30,8 +31,8 @@ export function findRefusalReason(view: TableView, hand: SeatView): RefusalReaso
     if (!view.isYourTurn) return { kind: 'seats-turn', seat: view.turn };
     return hand.role === 'dummy' ? { kind: 'own-turn' } : { kind: 'dummys-turn' };
   }
-  const all = hand.legalCards.length === (hand.hand?.length ?? 0);
-  return view.ledSuit && !all ? { kind: 'follow', suit: view.ledSuit } : null;
+  const areAllLegal = hand.legalCards.length === (hand.hand?.length ?? 0);
+  return view.ledSuit && !areAllLegal ? { kind: 'follow', suit: view.ledSuit } : null;
 }
 
 /** "Hearts were led", in the reader's language. */

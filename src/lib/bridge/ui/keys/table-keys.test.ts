@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTableKey } from './table-keys';
 
-test('a suit, a rank, an arrow, a wish', () => {
+test('keys stand for a suit, a rank, a move of the focus, or a command of the lesson', () => {
   expect(parseTableKey({ key: 's' })).toEqual({ kind: 'suit', suit: 'S' });
   expect(parseTableKey({ key: 'a' })).toEqual({ kind: 'rank', rank: 'A' });
   expect(parseTableKey({ key: 'ArrowLeft' })).toEqual({ kind: 'move', direction: 'left' });
@@ -10,7 +10,7 @@ test('a suit, a rank, an arrow, a wish', () => {
   expect(parseTableKey({ key: 'm' })).toEqual({ kind: 'read', topic: 'hand' });
 });
 
-test('no letter means two things', () => {
+test('every key has its own command', () => {
   const kinds = [...'shdcakqjt1098765432unlrpmbgw?'].map((key) => parseTableKey({ key }));
   expect(kinds).not.toContain(null);
   const meanings = kinds.map((command) => JSON.stringify(command));

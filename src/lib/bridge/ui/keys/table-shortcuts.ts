@@ -1,4 +1,4 @@
-/** The keys of the bridge table, for who asks which there are. */
+/** The keys of the bridge table, for the help dialog that lists them. */
 import { m } from '$lib/paraglide/messages';
 import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 

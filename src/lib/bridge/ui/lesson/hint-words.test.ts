@@ -3,6 +3,7 @@ import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import { slam } from '../bridge-samples.fixture';
 import { hintText } from './hint-words';
 
+/** The hints that the proof gives one after the other. */
 const STEPS: readonly BridgeProofHint[] = [
   { kind: 'count', sound: 3, legal: 9 },
   { kind: 'suits', cards: ['SK', 'DQ', 'DJ'] },
@@ -10,7 +11,7 @@ const STEPS: readonly BridgeProofHint[] = [
   { kind: 'card', card: 'HA' },
 ];
 
-test('each hint is said in its own words', () => {
+test('each kind of hint has its text', () => {
   expect(STEPS.map((step) => hintText(slam, step, null, 'en'))).toEqual([
     '3 of your 9 cards are safe.',
     'Safe cards are found only here: spades, diamonds.',

@@ -8,11 +8,11 @@ import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
 
-/** `back` is where the last sound card was given away, as far as that is known. */
+/** The text of a hint; `rewindTarget`: the point of the losing card, null when it is not known. */
 export function hintText(
   problem: BridgeProblem,
   hint: BridgeProofHint,
-  back: RewindTarget | null,
+  rewindTarget: RewindTarget | null,
   language: Language,
 ): string {
   switch (hint.kind) {
@@ -27,7 +27,7 @@ export function hintText(
     case 'card':
       return m.hint_card({ card: cardName(hint.card) });
     case 'lost':
-      return back ? m.hint_lost_trick({ number: back.round }) : m.hint_lost();
+      return rewindTarget ? m.hint_lost_trick({ number: rewindTarget.round }) : m.hint_lost();
   }
 }
 

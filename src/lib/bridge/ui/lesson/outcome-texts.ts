@@ -39,29 +39,28 @@ function declarerWords({ made, reached, goal }: Outcome): ResultWords {
     const count = goal - reached;
     return { title: m.result_down({ count, number: word(count) }), line: shortText(reached, goal) };
   }
-  const over = reached - goal;
+  const overtricks = reached - goal;
   const line =
-    over === 0 ? m.result_made() : m.result_overtricks({ count: over, number: word(over) });
+    overtricks === 0
+      ? m.result_made()
+      : m.result_overtricks({ count: overtricks, number: word(overtricks) });
   return { title: tricksText(reached), line };
 }
 
 function defenderWords({ made, reached, goal }: Outcome): ResultWords {
   if (!made) return { title: m.result_not_set(), line: shortText(reached, goal) };
-  const down = reached - goal + 1;
+  const undertricks = reached - goal + 1;
   return {
     title: m.result_set({ count: goal, number: word(goal) }),
-    line: m.result_set_line({ count: down, number: word(down) }),
+    line: m.result_set_line({ count: undertricks, number: word(undertricks) }),
   };
 }
 
 /** The result where the goal is neither to make the contract nor to beat it. */
 function goalWords({ made, reached, goal }: Outcome): ResultWords {
   const first = m.number_word_first({ count: goal });
-  const line = !made
-    ? m.result_goal_missed({ count: goal, first })
-    : reached === goal
-      ? m.result_goal_met()
-      : m.result_goal_passed({ first });
+  const madeText = reached === goal ? m.result_goal_met() : m.result_goal_passed({ first });
+  const line = made ? madeText : m.result_goal_missed({ count: goal, first });
   return { title: tricksText(reached), line };
 }
 

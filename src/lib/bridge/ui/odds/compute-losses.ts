@@ -6,17 +6,18 @@ import { spawnOddsWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { OddsLoss } from '$lib/switching/play-judgement';
 
-/** Milliseconds: a worker that hangs; the budget ends long before. */
-const PATIENCE = 300_000;
+/** Milliseconds after which a worker counts as hung; the node budget ends long before. */
+const WORKER_TIMEOUT_MS = 300_000;
 
+/** The losses of the cards at these indices of the log; a card without layouts is left out. */
 export async function computeLosses(
   problem: BridgeProblem,
   log: readonly Card[],
-  places: readonly number[],
+  logIndices: readonly number[],
 ): Promise<ReadonlyMap<number, OddsLoss>> {
-  const engine = createEngineClient<OddsEngine>(spawnOddsWorker, PATIENCE);
+  const engine = createEngineClient<OddsEngine>(spawnOddsWorker, WORKER_TIMEOUT_MS);
   try {
-    return await engine.ask((remote) => remote.computeLosses(problem, log, places));
+    return await engine.ask((remote) => remote.computeLosses(problem, log, logIndices));
   } finally {
     engine.close();
   }

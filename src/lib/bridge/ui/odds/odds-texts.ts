@@ -1,4 +1,4 @@
-/** Texts for the figures of the odds. */
+/** Texts for the odds of cards: the chance that the line of a card makes, over all layouts. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { CardFigures, OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
@@ -32,7 +32,7 @@ export function shortText({ low, high }: Figures): string {
 export function headText({
   layoutCount: layouts,
   cards,
-  selectedCard: selected,
+  selectedCard,
   best: bestBounds,
 }: OddsSummary): string {
   const [best] = cards;
@@ -46,15 +46,18 @@ export function headText({
   if (cards.length === 1 && best.cards.length === 1)
     return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
-  if (!selected) {
+  if (!selectedCard) {
     if (!isBestCertain) return m.odds_best_open(words);
     return cards[1] && isAsGood(cards[1], best) ? m.odds_best_shared(words) : m.odds_best(words);
   }
-  const yours = { ...words, card: cardName(selected.card), mine: boundsText(selected.figures) };
-  if (!isBestCertain) return m.odds_yours_open(yours);
-  if (best.cards.includes(selected.card))
-    return isSoleBest(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
-  return isAsGood(selected.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);
+  const { card, figures } = selectedCard;
+  const comparisonWords = { ...words, card: cardName(card), mine: boundsText(figures) };
+  if (!isBestCertain) return m.odds_yours_open(comparisonWords);
+  const isTied = best.cards.includes(card) ? !isSoleBest(cards) : isAsGood(figures, best);
+  if (isTied) return m.odds_yours_equal(comparisonWords);
+  return best.cards.includes(card)
+    ? m.odds_yours_best(comparisonWords)
+    : m.odds_yours(comparisonWords);
 }
 
 /** The card of a run that is named: the lowest, as a player would. */

@@ -1,6 +1,6 @@
 /**
- * What bridge gives the studio. A door behind the face: pages that write nothing need not know
- * which files the studio is made of.
+ * The parts of bridge for the studio, each loaded on demand, so that pages for students do not load
+ * the code for authors.
  */
 import { toAuthorText, type StudioAdviser, type StudioPane } from '$lib/game-module/ui/game-ui';
 import type { ProblemImporter } from '$lib/game-module/ui/problem-importer';

@@ -23,6 +23,7 @@ export function suitHandText(side: HandIndex): string {
   return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
 }
 
+/** "Low to the queen": the lead and third hand's card. */
 export function playText({ leader, lead, third }: SuitPlaySummary): string {
   const params = { lead: rankText(lead), hand: suitHandText(leader) };
   return third === null
@@ -55,7 +56,7 @@ export function averageText([low, high]: OddsBounds): string {
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
 }
 
-/** True when cards of the lowest group of equals need no names: only spots, or more than two. */
+/** True when the cards of the lowest group of equals need no names: all spots, or more than two. */
 function areLow(cards: readonly Rank[]): boolean {
   return cards.length > 2 || cards.every((card) => strengthOf(card) < 10);
 }

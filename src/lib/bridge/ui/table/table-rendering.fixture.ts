@@ -16,6 +16,7 @@ export function viewAfter(cards: string): TableView {
   return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
 }
 
+/** Renders the table after some cards; `show` renders it after others. */
 export async function renderTable(cards: string) {
   await page.viewport(1280, 800);
   const onplay = vi.fn<(card: Card) => void>();

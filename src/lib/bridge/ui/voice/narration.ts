@@ -1,4 +1,4 @@
-/** Narration of the play: every card, every trick, whose turn it is. */
+/** Narration of the play for screen readers: each card, each trick, and the next turn. */
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Card } from '$lib/cards/card';
@@ -51,9 +51,9 @@ function cardSentences(
 function turnText(view: TableView): string | null {
   const hand = handToPlay(view);
   if (!hand) return null;
-  const dummy = hand.role === 'dummy';
-  if (!view.ledSuit) return dummy ? m.bridge_turn_dummy_lead() : m.bridge_turn_own_lead();
-  const turn = dummy ? m.bridge_turn_dummy() : m.bridge_turn_own();
+  const isDummy = hand.role === 'dummy';
+  if (!view.ledSuit) return isDummy ? m.bridge_turn_dummy_lead() : m.bridge_turn_own_lead();
+  const turn = isDummy ? m.bridge_turn_dummy() : m.bridge_turn_own();
   return `${turn} ${m.bridge_turn_led({ suit: suitName(view.ledSuit) })}`;
 }
 

@@ -16,6 +16,7 @@ export interface BranchConditions {
   abstractLastCard(seat: Seat, card: Card | undefined): string;
 }
 
+/** Collects the conditions of all branches of a line. */
 export function collectBranchConditions(line: readonly BridgeLineStep[]): BranchConditions {
   const testedBySeat = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
   const collect = (steps: readonly BridgeLineStep[]): void => {
@@ -28,13 +29,13 @@ export function collectBranchConditions(line: readonly BridgeLineStep[]): Branch
     }
   };
   collect(line);
-  const names = (seat: Seat, card: Card): boolean => testedBySeat.get(seat)?.has(card) ?? false;
+  const isNamed = (seat: Seat, card: Card): boolean => testedBySeat.get(seat)?.has(card) ?? false;
   return {
-    isNamed: names,
-    isNamedForSomeSeat: (card) => SEATS.some((seat) => names(seat, card)),
+    isNamed,
+    isNamedForSomeSeat: (card) => SEATS.some((seat) => isNamed(seat, card)),
     abstractLastCard(seat, card) {
       if (card === undefined || !testedBySeat.get(seat)?.size) return '';
-      return names(seat, card) ? card : suitOf(card);
+      return isNamed(seat, card) ? card : suitOf(card);
     },
   };
 }
@@ -64,7 +65,7 @@ export function findUnreachedSteps(
   return unreached;
 }
 
-/** Tells whether a card of the step was played. A branch without cards counts as reached. */
+/** True when a card of the step was played. A branch without cards counts as reached. */
 function isReached(step: BridgeLineStep, path: StepPath, played: ReadonlySet<string>): boolean {
   if (!('if' in step)) return played.has(path.join('.'));
   const reachedInside = (['then', 'else'] as const).flatMap((arm) =>

@@ -35,20 +35,20 @@ export function checkLine(
 ): readonly LineFinding[] {
   if (!problem.solution) return [];
   const { line } = problem.solution;
-  const played = new Set<string>();
-  const illegal = new Map<string, LineFinding>();
+  const playedSteps = new Set<string>();
+  const findingsByStep = new Map<string, LineFinding>();
   const isComplete = walkBridgeLine(problem, line, budget, policies, (turn) => {
     const key = turn.linePlay.stepPath.join('.');
-    played.add(key);
+    playedSteps.add(key);
     if (isLineCardLegal(turn)) return true;
-    if (!illegal.has(key)) illegal.set(key, illegalCard(problem, turn));
+    if (!findingsByStep.has(key)) findingsByStep.set(key, illegalCard(problem, turn));
     return false;
   });
-  const faults = [...illegal.values()];
+  const faults = [...findingsByStep.values()];
   if (!isComplete) return [...faults, NOT_FULLY_CHECKED];
   // The steps after an illegal card are unreachable because of it.
   if (faults.length > 0) return faults;
-  return findUnreachedSteps(line, played).map(unreachableStep);
+  return findUnreachedSteps(line, playedSteps).map(unreachableStep);
 }
 
 const NOT_FULLY_CHECKED: LineFinding = {
@@ -69,7 +69,7 @@ function unreachableStep(path: StepPath): LineFinding {
   };
 }
 
-/** Tells whether the line's card is legal; the student's hands are the same in every deal. */
+/** True when the line's card is legal; the student's hands are the same in every deal. */
 export function isLineCardLegal({ state, seat, linePlay }: LineTurn): boolean {
   const deal = state.remainingDeals[0];
   return deal !== undefined && legalCardsInDeal(state, deal, seat).includes(linePlay.card);
@@ -101,7 +101,7 @@ function explainIllegalCard(
     const ledCard = state.trick.cards[0];
     return `${seat} must follow suit${ledCard ? ` (${suitOf(ledCard)})` : ''}.`;
   }
-  const holder = SEATS.find((seat) => deal?.[seat].includes(card));
+  const holder = SEATS.find((otherSeat) => deal?.[otherSeat].includes(card));
   if (holder && isPlayedByStudent(problem, holder))
     return `it is ${seat}'s turn, and ${holder} holds that card. List every card of both hands, forced ones too.`;
   return `${seat} does not hold it.`;

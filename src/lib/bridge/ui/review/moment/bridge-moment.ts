@@ -1,4 +1,8 @@
-/** The losing moment of a bridge play for the review, without the felt. */
+/**
+ * The losing moment of a bridge play (the turning point that the review opens with) as texts and a
+ * refutation; the screen adds the diagram. In a best-chance problem the student looks for the card
+ * that wins in the most layouts, so that a mistake has a cost in per cent.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/localized-text';

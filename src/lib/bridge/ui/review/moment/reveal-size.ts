@@ -1,6 +1,7 @@
 /**
  * The sizes of the reveal, the diagram of both deals at the losing moment: all four hands must be
- * visible from a small phone to a large screen.
+ * visible from a small phone to a large screen. Cards that lie differently in the two deals (moved
+ * cards) are drawn as cards, all others as text. The numbers were found by trying screens.
  */
 import type { RevealHand, RevealRow } from './reveal-hands';
 

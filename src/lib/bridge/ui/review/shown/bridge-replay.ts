@@ -11,7 +11,7 @@ import type { LineReplay } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { replayStepCaption, tricksLostText, replayStepTitle } from './caption-words';
 
-/** Null where the line completes no trick. `title`: null for a general one. */
+/** The replay; null when the line completes no trick. `title`: null for a general one. */
 export function toBridgeReplay(
   problem: BridgeProblem,
   log: readonly Card[],

@@ -10,6 +10,7 @@ describe('computeDealFeltSize', () => {
     [360, 440],
   ])('leaves space for two hands and the trick on a felt of %i by %i pixels', (width, height) => {
     const { card, side, wide } = computeDealFeltSize(width, height);
+    // In card widths: two hands and the trick above one another, and the trick between the sides.
     expect(card * 5.77).toBeLessThan(height);
     expect(2 * side + card * 3.27).toBeLessThan(width);
     expect(side).toBeGreaterThan(wide ? 120 : 85);

@@ -3,6 +3,7 @@ import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/led
 import { decisiveThought, mainInference, findSuitShownOutOf } from './decisive-thought';
 import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 
+/** The ledger entries of the sample play, by the card played; the jack's seat was fooled. */
 const [jack, five, eight] = DUCK_LEDGER as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
 const fooledNobody: LedgerEntry = { ...jack, fooled: null };
 

@@ -1,4 +1,7 @@
-/** Navigation of ledger entries: by seat, by point of the play, and by deceptive card. */
+/**
+ * Navigation of ledger entries (the recorded beliefs and reasons of a computer player for one card):
+ * by seat, by point of the play, and by deceptive card.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Deception, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -19,18 +22,18 @@ export function filterThoughts(
 /** The index of the last entry whose card is played at a point; −1 before the first. */
 export function findThoughtIndexAt(
   entries: readonly LedgerEntry[],
-  givenCount: number,
+  startCount: number,
   point: number,
 ): number {
-  return entries.findLastIndex((entry) => playPointOf(entry, givenCount) <= point);
+  return entries.findLastIndex((entry) => playPointOf(entry, startCount) <= point);
 }
 
 /**
- * The point just after the entry's card, as a number of cards played; `givenCount` is the number of
- * cards that the problem starts with.
+ * The point just after the entry's card, as a number of cards played; `startCount` is the number of
+ * cards played before the problem begins.
  */
-export function playPointOf({ at: logIndex }: LedgerEntry, givenCount: number): number {
-  return givenCount + logIndex + 1;
+export function playPointOf({ at: logIndex }: LedgerEntry, startCount: number): number {
+  return startCount + logIndex + 1;
 }
 
 /** The entries whose seat was fooled, in order. */

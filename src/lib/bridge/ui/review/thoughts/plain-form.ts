@@ -4,8 +4,8 @@ import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * A constraint without `not`, and without parts that say nothing; `and` and `or` have two parts or
- * none.
+ * A constraint without `not`, and without operands that are always true or never; `and` and `or`
+ * have at least two operands, or none for a constant.
  */
 export type PlainConstraint =
   | Exclude<Constraint, { readonly kind: 'and' | 'or' | 'not' }>
@@ -13,7 +13,7 @@ export type PlainConstraint =
   | AtMostOf
   | { readonly kind: 'and' | 'or'; readonly of: readonly PlainConstraint[] };
 
-/** A seat holds no more than `most` of these cards. */
+/** A seat holds no more than `maxCount` of these cards. */
 export interface AtMostOf {
   readonly kind: 'at-most-of';
   readonly seat: Seat;

@@ -15,8 +15,11 @@ import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contrac
 /** Tricks that a bid does not count: level 1 promises seven. */
 const BOOK = 6;
 
+/** The remark in the problem's file when the level of the contract is a guess. */
 const NO_LEVEL =
   'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
+
+const EMPTY_LAYOUT: SourceLayout = { name: '', deal: { N: null, E: null, S: null, W: null } };
 
 /** Name of a record: its event and board number; null where it has neither. */
 export function recordName({ title, board }: Pick<GameRecord, 'title' | 'board'>): string | null {
@@ -38,14 +41,14 @@ export function sourceFromPasted({
   vulnerable,
   plays,
 }: PastedBoard): SourceBoard {
-  const [first, ...otherLayouts] = deals.map((deal): SourceLayout => ({
+  const [firstLayout, ...otherLayouts] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: fillInLastHand(deal),
   }));
   const [play = [], ...otherPlays] = plays;
   return {
     title: null,
-    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...otherLayouts],
+    layouts: [firstLayout ?? EMPTY_LAYOUT, ...otherLayouts],
     ...{ dealer, vulnerable, auction: [], goal: null },
     contract: contract && toContract(contract),
     play: contract ? play : [],
@@ -68,7 +71,8 @@ function toContract({ level, strain, declarer, doubling = '' }: StatedContract):
  */
 export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
-  const [first, ...otherLayouts] = layouts;
+  const [firstLayout, ...otherLayouts] = layouts;
+  // The study has a goal instead of a level: the contract is the one that promises that many tricks.
   const level = LEVELS.find((option) => option === (goal ?? 0) - BOOK);
   const contract = toContract({ level: level ?? null, strain, declarer });
   const play = extendToLineEnd(tree, path);
@@ -82,7 +86,7 @@ export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   });
   return {
     title: null,
-    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...otherLayouts],
+    layouts: [firstLayout ?? EMPTY_LAYOUT, ...otherLayouts],
     ...{ dealer, vulnerable, auction: [], contract, play },
     goal: goal === null || goal === tricksPromised(contract) ? null : goal,
     stoppedAt: path.length,

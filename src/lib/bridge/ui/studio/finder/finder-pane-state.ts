@@ -1,4 +1,7 @@
-/** State of the finder pane that outlives it: the conditions, the search and its results. */
+/**
+ * State of the deal finder's pane, kept while another pane of the studio is shown: the conditions,
+ * the search and its results.
+ */
 import type { AuthorToolsEngine } from '$lib/bridge/engine/author-tools-engine';
 import { visibleHands, toDealQuestion } from '$lib/bridge/finder/question-from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

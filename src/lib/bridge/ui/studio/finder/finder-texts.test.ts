@@ -17,6 +17,7 @@ const NO_DEAL: MissingDeal = {
   triedCount: 9,
 };
 
+/** The text for a search for a missing deal; `dealName`: of the real deal that punishes already. */
 function answerText(
   overrides: Partial<MissingDeal>,
   hasLine = true,

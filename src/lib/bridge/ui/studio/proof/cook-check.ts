@@ -1,6 +1,6 @@
 /**
- * Searches for a cook of a problem once and shares the result between the status line and the proof
- * pane.
+ * Searches for a cook (an unintended solution) of a problem once and shares the result between the
+ * status line and the proof pane.
  */
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine } from '$lib/bridge/engine/author-engine';

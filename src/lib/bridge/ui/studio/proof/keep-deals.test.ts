@@ -11,7 +11,7 @@ const TEXT = `deals:
 start: SA
 `;
 
-it('takes out the deals that are not kept, and nothing else', () => {
+it('the deals that are not kept are removed, with comments and other fields unchanged', () => {
   const edit = keepDeals(TEXT, 3, [1]);
   expect(edit && applyEdit(TEXT, edit)).toBe(`deals:
   real:  # what may be the truth
@@ -21,6 +21,6 @@ start: SA
 `);
 });
 
-it('changes nothing where all are kept', () => {
+it('there is no edit when all deals are kept', () => {
   expect(keepDeals(TEXT, 3, [0, 1, 2])).toBe(null);
 });

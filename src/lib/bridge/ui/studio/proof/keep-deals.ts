@@ -14,6 +14,7 @@ export function keepDeals(
   const removedIndices = [...Array(count).keys()]
     .filter((index) => !keptIndices.includes(index))
     .reverse();
+  // From the last deal on, so that the earlier indices stay valid.
   let newText = text;
   for (const index of removedIndices) {
     const edit = removeValue(newText, ['deals', 'real', index]);
@@ -23,19 +24,19 @@ export function keepDeals(
 }
 
 /** The shortest single edit from one text to another: common prefix and suffix stay. */
-function minimalEdit(text: string, next: string): TextEdit {
-  const minLength = Math.min(text.length, next.length);
+function minimalEdit(text: string, newText: string): TextEdit {
+  const minLength = Math.min(text.length, newText.length);
   let from = 0;
-  while (from < minLength && text[from] === next[from]) from++;
+  while (from < minLength && text[from] === newText[from]) from++;
   let suffixLength = 0;
   while (
     suffixLength < minLength - from &&
-    text.at(-1 - suffixLength) === next.at(-1 - suffixLength)
+    text.at(-1 - suffixLength) === newText.at(-1 - suffixLength)
   )
     suffixLength++;
   return {
     from,
     to: text.length - suffixLength,
-    insert: next.slice(from, next.length - suffixLength),
+    insert: newText.slice(from, newText.length - suffixLength),
   };
 }

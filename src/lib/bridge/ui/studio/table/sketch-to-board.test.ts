@@ -10,7 +10,7 @@ import { toSketchStudy } from './sketch-to-board';
 
 const parseProblem = (text: string) => unwrap(readProblem(text, 'mine')).problem;
 
-it('round-trips a problem through the analysis board', () => {
+it('a problem that goes to the analysis board and back has the same deals, contract and start', () => {
   const before = parseProblem(BLANK_PROBLEM);
   const sketchStudy = toSketchStudy(readSketch(BLANK_PROBLEM), before);
   expect(sketchStudy).toMatchObject({
@@ -29,13 +29,14 @@ it('round-trips a problem through the analysis board', () => {
     expect(after[field]).toEqual(before[field]);
 });
 
-it('leaves out an incomplete deal, but counts it', () => {
+it('an incomplete deal is no layout of the board, but is counted', () => {
   const text = BLANK_PROBLEM.replace('KJ876.97.KT32.QJ }', 'KJ876.97.KT32.Q }');
   expect(toSketchStudy(readSketch(text), null)).toMatchObject({ layoutCount: 1, dealCount: 2 });
   expect(toSketchStudy(readSketch('game: bridge\n'), null)).toBeNull();
 });
 
-it('converts a defender’s goal to declarer’s', () => {
+it('a defender’s goal becomes declarer’s', () => {
+  // West has to take four tricks in 3NT, which leaves nine for declarer.
   const text = `${BLANK_PROBLEM.replace('student: S', 'student: W')
     .replace('  S: AQ5.AK5.A876.432', '  W: KJ876.97.KT3.QJ5')
     .replace(/ {4}- .*\n {4}- .*\n/, '    - { name: one, S: AQ5.AK5.A876.432 }\n')

@@ -1,4 +1,4 @@
-/** Texts of the condition rows, in the reader's language. */
+/** Texts of the deal finder's condition rows, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { SeatOrSide } from '$lib/bridge/finder/conditions/deal-condition';
 import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/condition-form';

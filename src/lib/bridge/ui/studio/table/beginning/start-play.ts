@@ -1,4 +1,4 @@
-/** How far the beginning of a problem can be played on a deal. */
+/** The beginning of a problem, played on one of its deals as far as possible. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { ProblemSketch, SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
@@ -40,22 +40,22 @@ export function openingTricksState(
   deal: SketchDeal,
 ): Start {
   if (!contract) return { kind: 'none', lacks: 'contract' };
-  const { hands, duplicateCards: twice } = deal;
-  if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL_HAND))
+  const { hands, duplicateCards } = deal;
+  if (duplicateCards.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL_HAND))
     return { kind: 'none', lacks: 'cards' };
   const play = playCards(playOf(contract), start);
-  const wrong = misfit(hands, play);
-  if (wrong) {
-    const { seat, card } = wrong;
+  const firstMisfit = misfit(hands, play);
+  if (firstMisfit) {
+    const { seat, card } = firstMisfit;
     return { kind: 'misfit', seat, card, fits: start.slice(0, start.indexOf(card)) };
   }
   const turn = turnOf(play);
-  const plays = [student, ...(student === contract.declarer ? [dummyOf(contract)] : [])];
+  const studentSeats = [student, ...(student === contract.declarer ? [dummyOf(contract)] : [])];
   return {
     kind: 'open',
     play,
     turn,
     legal: legalIn(hands, play),
-    isStudents: turn !== null && plays.includes(turn),
+    isStudents: turn !== null && studentSeats.includes(turn),
   };
 }
