@@ -15,6 +15,8 @@ import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
+/** The hands of these commands have no open groups. */
+const MELD_COUNT = 0;
 /** Wall size after the deal. */
 const FULL_WALL = 84;
 
@@ -53,7 +55,7 @@ export function answerUkeire(input: unknown): Result<object> {
   const visible = readVisibleTiles(shape.value);
   if (!visible.ok) return visible;
   const { hand, visibleCounts } = visible.value;
-  const best = acceptanceByDiscard(hand, visibleCounts, 0).toSorted(
+  const best = acceptanceByDiscard(hand, visibleCounts, MELD_COUNT).toSorted(
     (a, b) => a.shanten - b.shanten || b.count - a.count,
   );
   const discards = best.map(({ discard, shanten, accepts, count }) => {
@@ -61,7 +63,7 @@ export function answerUkeire(input: unknown): Result<object> {
     return [discard, { shanten, tiles, count }];
   });
   return ok({
-    shanten: deficiencyOf(countTiles(hand), 0) - 1,
+    shanten: deficiencyOf(countTiles(hand), MELD_COUNT) - 1,
     discards: Object.fromEntries(discards) as object,
   });
 }

@@ -1,4 +1,4 @@
-/** The options that name players. */
+/** Reads `--players`, the option of the mahjong commands that names four computer players. */
 import { nearestWord } from '$lib/core/nearest-word';
 import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
@@ -6,7 +6,7 @@ import { UsageError } from '../cli-command';
 
 export const MAHJONG_PLAYER_WORDS = PLAYERS.join(', ');
 
-/** Four players from `kim,isolated,isolated,isolated`; throws `WrongUsage` for another list. */
+/** Four players from `kim,isolated,isolated,isolated`; throws `UsageError` for another list. */
 export function readPlayers(text: string): BySeat<Player> {
   const players = text.split(',').map((word) => readPlayer(word.trim()));
   if (players.length === SEATS.length) return bySeat((seat) => players[seat] ?? 'kim');
@@ -14,9 +14,9 @@ export function readPlayers(text: string): BySeat<Player> {
 }
 
 function readPlayer(word: string): Player {
-  const found = PLAYERS.find((player) => player === word);
-  if (found) return found;
-  const meant = nearestWord(word, PLAYERS);
-  const hint = meant ? `did you mean ${meant}?` : `there are ${MAHJONG_PLAYER_WORDS}.`;
+  const player = PLAYERS.find((name) => name === word);
+  if (player) return player;
+  const suggestion = nearestWord(word, PLAYERS);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `there are ${MAHJONG_PLAYER_WORDS}.`;
   throw new UsageError(`--players does not know "${word}"; ${hint}`);
 }

@@ -14,9 +14,9 @@ import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 /** Queries of a game in play. */
 export interface MahjongGameEngine {
   /** Action of the player to act after a log, decided from its own view only. */
-  act(dealt: DealSetup, log: readonly string[], player: Player): string;
+  act(setup: DealSetup, log: readonly string[], player: Player): string;
   /** Values of all discards of a hand, best first. */
-  values(seen: DiscardView): readonly DiscardValue[];
+  values(view: DiscardView): readonly DiscardValue[];
 }
 
 /** Queries of the arena, in batches, so that it can be stopped between two answers. */
@@ -41,7 +41,10 @@ export interface MahjongLessonEngine {
     problem: MahjongProblem,
     log: readonly Tile[],
   ): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]];
-  /** The next tile of a switching wall, out of the student's turn. */
+  /**
+   * The next tile of a switching wall (one whose order is chosen during the play), out of the
+   * student's turn.
+   */
   next(problem: MahjongProblem, log: readonly Tile[]): Tile;
 }
 
@@ -62,7 +65,7 @@ export interface PracticeQuestion extends Pick<
   readonly best: DiscardValue;
 }
 
-/** One worker answers all. */
+/** All queries are answered by one worker. */
 export type MahjongEngine = MahjongGameEngine &
   MahjongArenaEngine &
   MahjongLessonEngine &

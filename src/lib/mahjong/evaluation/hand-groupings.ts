@@ -96,14 +96,14 @@ function maximalGroupings(
 
 /** The counts after removing a group; null if the tiles do not contain it. */
 function subtractGroup(counts: TileCounts, group: TileGroup): TileCounts | null {
-  const rest = [...counts];
+  const remainingCounts = [...counts];
   for (const tile of tilesOfGroup(group)) {
     const index = tileIndex(tile);
-    const remaining = (rest[index] ?? 0) - 1;
+    const remaining = (remainingCounts[index] ?? 0) - 1;
     if (remaining < 0) return null;
-    rest[index] = remaining;
+    remainingCounts[index] = remaining;
   }
-  return rest;
+  return remainingCounts;
 }
 
 /** The number of different tiles. */

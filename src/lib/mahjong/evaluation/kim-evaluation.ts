@@ -1,4 +1,7 @@
-/** Hand evaluation after S.-J. Kim: the best grouping and the importance of each leftover tile. */
+/**
+ * Hand evaluation after S.-J. Kim ("the paper", see `hand-groupings.ts`): the best grouping and the
+ * importance of each leftover tile, the least important of which is discarded.
+ */
 import { invariant } from '$lib/core/result';
 import { countTiles, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { findGroupings, type MaximalGrouping } from './hand-groupings';
@@ -30,7 +33,7 @@ export function evaluateHandByKim(
 
 /** The least important tile; ties go to the first. Throws on an empty list. */
 export function leastImportant(tiles: readonly TileImportance[]): TileImportance {
-  const [first, ...others] = tiles;
+  const [first, ...otherTiles] = tiles;
   invariant(first, 'All tiles are in groups: this is no hand to discard from.');
-  return others.reduce((least, each) => (each.value < least.value ? each : least), first);
+  return otherTiles.reduce((least, each) => (each.value < least.value ? each : least), first);
 }

@@ -20,7 +20,10 @@ export function wallGameOf(problem: MahjongProblem): WallGame {
   return { studentView: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
 }
 
-/** True for a problem with a switching wall; otherwise it is a single discard. */
+/**
+ * True for a problem with a switching wall (several possible orders, of which the computer may choose
+ * as long as the tiles drawn fit); otherwise it is a single discard.
+ */
 export function hasWallOrders({ orders }: Pick<MahjongProblem, 'orders'>): boolean {
   return orders.length > 0;
 }
@@ -37,17 +40,17 @@ function turnAfter(problem: MahjongProblem, play: WallPlay): Turn {
 }
 
 /**
- * The trainer's port. `good` lists the correct discards of a single-discard problem; a switching
+ * The trainer's port. `bestDiscards` are the correct discards of a single-discard problem; a switching
  * wall must be won.
  */
 export function mahjongLesson(
   problem: MahjongProblem,
-  good: readonly Tile[],
+  bestDiscards: readonly Tile[],
 ): TrainerPort<WallPlay, Tile> {
   const game = wallGameOf(problem);
-  const wall = hasWallOrders(problem);
+  const isWallProblem = hasWallOrders(problem);
   const isMade = (play: WallPlay): boolean =>
-    wall ? isWallWon(play) : play.discarded.some((tile) => good.includes(tile));
+    isWallProblem ? isWallWon(play) : play.discarded.some((tile) => bestDiscards.includes(tile));
   const outcomeOf = (made: boolean): Outcome => ({ made, reached: made ? 1 : 0, goal: 1 });
   return {
     start: initialWallPlay(game.studentView),
@@ -56,13 +59,14 @@ export function mahjongLesson(
     isLegal: (play, action) => legalDiscards(problem, play).includes(action),
     after(play, action) {
       const turn = turnAfter(problem, play);
-      const lawful =
+      const isPossible =
         turn === 'student'
           ? play.hand.includes(action)
           : turn === 'computer' && canBeDrawn(game, play, action);
-      invariant(lawful, `${action} cannot come now.`);
+      invariant(isPossible, `${action} cannot come now.`);
       return playWallTile(play, action);
     },
+    // Mahjong problems have no rounds and no claims of the remaining tricks.
     hasRoundEnded: () => false,
     isGoalLost: () => false,
     outcome: (play) => (turnAfter(problem, play) === 'over' ? outcomeOf(isMade(play)) : null),
@@ -72,14 +76,17 @@ export function mahjongLesson(
 }
 
 /** True if a tile comes next in some consistent order. */
-function canBeDrawn({ orders }: WallGame, { drawn }: WallPlay, tile: Tile): boolean {
+function canBeDrawn({ orders }: WallGame, { drawn: drawnTiles }: WallPlay, tile: Tile): boolean {
   return orders.some(
-    (order) => drawn.every((each, place) => order[place] === each) && order[drawn.length] === tile,
+    (order) =>
+      drawnTiles.every((each, wallIndex) => order[wallIndex] === each) &&
+      order[drawnTiles.length] === tile,
   );
 }
 
 /** Replays a log. Throws on an illegal tile. */
 export function replayWallLog(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
-  const { start: begin, after } = mahjongLesson(problem, []);
-  return log.reduce(after, begin);
+  const noBestDiscards: readonly Tile[] = []; // They only matter for the outcome.
+  const { start, after } = mahjongLesson(problem, noBestDiscards);
+  return log.reduce(after, start);
 }

@@ -4,14 +4,14 @@ import { unwrap } from '$lib/core/result';
 import { sortTiles, TILES } from '$lib/mahjong/rules/mahjong-tiles';
 import { parseMahjongHand, parseTiles, formatTiles, findExtraCopy } from './tile-notation';
 
-const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-const fourteen = fc.shuffledSubarray(EVERY, { minLength: 14, maxLength: 14 });
+const ALL_TILES = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+const handOfFourteen = fc.shuffledSubarray(ALL_TILES, { minLength: 14, maxLength: 14 });
 
-describe('tiles in writing', () => {
-  it('are read as they were written', () => {
+describe('the notation of tiles', () => {
+  it('is unchanged by formatting and parsing', () => {
     expect(formatTiles(unwrap(parseMahjongHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
     fc.assert(
-      fc.property(fourteen, (hand) => {
+      fc.property(handOfFourteen, (hand) => {
         expect(unwrap(parseMahjongHand(formatTiles(hand)))).toEqual(sortTiles(hand));
         // Unsorted, each tile with its own suit letter, separated by spaces.
         expect(unwrap(parseTiles(hand.join(' ')))).toEqual(hand);
@@ -33,14 +33,14 @@ describe('tiles in writing', () => {
     ['m23344566m45p46s1z', 'tile/unknown', 1],
     ['23344566m45p🀀46s11z', 'tile/unknown', 13],
     ['23344566m45p46s11', 'tile/no-suit', 16],
-  ])('%s is %s at column %i', (text, code, column) => {
+  ])('rejects the hand "%s" with %s at column %i', (text, code, column) => {
     expect(parseMahjongHand(text)).toMatchObject({
       ok: false,
       faults: [{ code, at: { line: 1, column } }],
     });
   });
 
-  it('are too many when hand and discards hold five alike', () => {
+  it('findExtraCopy finds a fifth copy among hand and discards', () => {
     expect(findExtraCopy(unwrap(parseTiles('1111m7z')))).toBeNull();
     expect(
       findExtraCopy([...unwrap(parseTiles('111m')), ...unwrap(parseTiles('11m'))]),

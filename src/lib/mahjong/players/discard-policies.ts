@@ -69,6 +69,7 @@ export function ukeireSafeDiscard(view: DiscardView): Tile {
   );
 }
 
+/** All discards with the lowest shanten and, among these, the most accepted tiles. */
 function widestDiscards(
   { hand, melds, seat }: DiscardView,
   visibleCounts: TileCounts,
@@ -88,10 +89,15 @@ function widestDiscards(
  */
 export function isolatedDiscard({ hand }: Pick<DiscardView, 'hand'>): Tile {
   const counts = countTiles(hand);
-  const [first, ...others] = hand;
+  const [first, ...otherTiles] = hand;
   invariant(first, 'There is no tile to discard.');
-  const isolation = (tile: Tile): number => 4 * connectivity(tile, counts) + tileCentrality(tile);
-  return others.reduce((least, tile) => (isolation(tile) < isolation(least) ? tile : least), first);
+  // Centrality (0 to 3) only breaks ties.
+  const isolationKey = (tile: Tile): number =>
+    4 * connectivity(tile, counts) + tileCentrality(tile);
+  return otherTiles.reduce(
+    (mostIsolated, tile) => (isolationKey(tile) < isolationKey(mostIsolated) ? tile : mostIsolated),
+    first,
+  );
 }
 
 /**
@@ -102,12 +108,14 @@ function connectivity(tile: Tile, counts: TileCounts): number {
   const index = tileIndex(tile);
   const copies = 2 * ((counts[index] ?? 0) - 1);
   if (isHonour(tile)) return copies;
-  const first = index - (index % RANKS_PER_SUIT);
+  const suitStart = index - (index % RANKS_PER_SUIT);
   let score = copies;
   for (const distance of [-2, -1, 1, 2]) {
     const neighbour = index + distance;
     const isPresent =
-      neighbour >= first && neighbour < first + RANKS_PER_SUIT && (counts[neighbour] ?? 0) > 0;
+      neighbour >= suitStart &&
+      neighbour < suitStart + RANKS_PER_SUIT &&
+      (counts[neighbour] ?? 0) > 0;
     if (isPresent) score += 3 - Math.abs(distance);
   }
   return score;

@@ -4,6 +4,8 @@ import type { BySeat } from '$lib/mahjong/rules/mahjong-seats';
 import { playMahjongGame, arenaWinner } from './mahjong-arena';
 import type { Player } from './mahjong-computer-players';
 
+const SEED = 3;
+const DRAW_INDEX = 4;
 const WITHOUT_CLAIMS = { claims: false };
 
 /** Wins of each of four players; the last entry counts draws. */
@@ -14,7 +16,7 @@ function countWins(
 ): readonly number[] {
   const wins = [0, 0, 0, 0, 0];
   for (let n = 0; n < games; n++) {
-    const winnerIndex = arenaWinner(players, n, 3, options) ?? 4;
+    const winnerIndex = arenaWinner(players, n, SEED, options) ?? DRAW_INDEX;
     wins[winnerIndex] = (wins[winnerIndex] ?? 0) + 1;
   }
   return wins;
@@ -22,9 +24,9 @@ function countWins(
 
 describe('the arena', () => {
   it('gives four equal players equal wins: each wall is played with every seat rotation', () => {
-    const [first = 0, ...others] = countWins(['ukeire', 'ukeire', 'ukeire', 'ukeire'], 40);
-    expect(first).toBeGreaterThan(8);
-    expect(others.slice(0, 3)).toEqual([first, first, first]);
+    const [winsOfFirst = 0, ...otherWins] = countWins(['ukeire', 'ukeire', 'ukeire', 'ukeire'], 40);
+    expect(winsOfFirst).toBeGreaterThan(8);
+    expect(otherWins.slice(0, 3)).toEqual([winsOfFirst, winsOfFirst, winsOfFirst]);
   });
 
   it('gives the better player more wins, independent of its position in the list', () => {

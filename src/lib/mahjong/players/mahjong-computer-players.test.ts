@@ -21,12 +21,13 @@ import { chooseMahjongAction, PLAYERS, type Player } from './mahjong-computer-pl
 
 const random = seededRandom(1);
 
-/** The view of a seat with this hand and these discards of the next seat. */
-function viewOf(hand: string, river: string, wall = 80): View {
+/** The view of seat 0 to discard from this hand, after these discards of the next seat. */
+function createView(hand: string, river: string, wall = 80): View {
   const tiles = (text: string) => text.split(' ').filter((each) => each !== '') as Tile[];
   const view = viewFor(0, beginGame(dealTiles(0, random), 0, { claims: false }));
   return { ...view, hand: tiles(hand), rivers: [[], tiles(river), [], []], wall };
 }
+/** The tile that a player discards, or the kind of its action when it does something else. */
 const discardOf = (player: Player, view: View): string => {
   const action = chooseMahjongAction(player, view, random);
   return action.kind === 'discard' ? action.tile : action.kind;
@@ -81,7 +82,7 @@ describe('every player', () => {
 });
 
 describe('kim', () => {
-  const publishedExample = viewOf('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
+  const publishedExample = createView('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
 
   it('discards the tile of Kim’s evaluation', () => {
     expect(discardOf('kim', publishedExample)).toBe('1z');
@@ -96,19 +97,19 @@ describe('kim', () => {
 
   it('ranks by the maximum of the pung and chi parts as kim-max', () => {
     // An isolated closed wait is worth less than 1z; with 1z as a pair the sum decides.
-    const view = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
+    const view = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
     const { tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
     const byMaximum = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
     expect(discardOf('kim-max', view)).toBe(byMaximum[0]?.tile);
   });
 
   it('keeps its only pair as kim-pair, but not as kim', () => {
-    const onePairView = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
+    const onePairView = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
     expect([discardOf('kim', onePairView), discardOf('kim-pair', onePairView)]).toEqual([
       '1z',
       '7s',
     ]);
-    const twoPairView = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
+    const twoPairView = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
     expect([discardOf('kim', twoPairView), discardOf('kim-pair', twoPairView)]).toEqual([
       '1z',
       '1z',
@@ -126,11 +127,11 @@ describe('kim-claims', () => {
 
   it('values pairs above adjacent tiles when claims are on, and claims what adds a group', () => {
     // A further 6z may come from three seats, the tiles that 9s needs from one.
-    const view = viewOf('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
-    const claiming: View = { ...view, options: { claims: true } };
-    expect([discardOf('kim', view), discardOf('kim-claims', claiming)]).toEqual(['6z', '9s']);
+    const view = createView('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
+    const viewWithClaims: View = { ...view, options: { claims: true } };
+    expect([discardOf('kim', view), discardOf('kim-claims', viewWithClaims)]).toEqual(['6z', '9s']);
     const pungOffer: View = {
-      ...claiming,
+      ...viewWithClaims,
       hand: view.hand.filter((tile) => tile !== '9s'),
       discard: '6z',
       legal: [{ kind: 'pung' }, { kind: 'pass' }],
@@ -164,7 +165,7 @@ describe('ukeire', () => {
   });
 
   it('breaks ties by safety as ukeire-safe: honours, then terminals, then the most visible copies', () => {
-    const view = viewOf('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
+    const view = createView('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
     expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
     const visibleCounts = countTiles(['1z', '2z', '2z', '1s']);
     const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
@@ -205,7 +206,7 @@ describe('isolated', () => {
     ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 4z 5z', '4z'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 3s 4s 6s 7s 4z 4z', '9p'],
   ])('discards from %s the %s', (hand, tile) => {
-    expect(discardOf('isolated', viewOf(hand, ''))).toBe(tile);
+    expect(discardOf('isolated', createView(hand, ''))).toBe(tile);
   });
 });
 

@@ -20,7 +20,9 @@ const OPEN_MELDS = (['1z', '2z', '3z'] as const).map(pung);
 export interface SmallWallSize {
   /** Open melds, 0 to 3. */
   readonly melds: number;
+  /** Tiles left in the wall. */
   readonly wall: number;
+  /** Number of possible orders. */
   readonly orders: number;
 }
 
@@ -29,10 +31,13 @@ export function createSmallWall(seed: number, { melds, wall, orders }: SmallWall
   const random = seededRandom(seed);
   const tiles = shuffle(TEST_TILES, random);
   const handSize = 14 - 3 * melds;
-  const first = tiles.slice(handSize, handSize + wall);
-  const others = Array.from({ length: orders - 1 }, () => {
-    const from = random.below(Math.max(1, wall - 1));
-    return [...first.slice(0, from), ...shuffle(first.slice(from), random)];
+  const firstOrder = tiles.slice(handSize, handSize + wall);
+  const otherOrders = Array.from({ length: orders - 1 }, () => {
+    const prefixLength = random.below(Math.max(1, wall - 1));
+    return [
+      ...firstOrder.slice(0, prefixLength),
+      ...shuffle(firstOrder.slice(prefixLength), random),
+    ];
   });
   const studentView: WallGame['studentView'] = {
     seat: 1,
@@ -42,5 +47,5 @@ export function createSmallWall(seed: number, { melds, wall, orders }: SmallWall
     rivers: [[], [], [], []],
     wall,
   };
-  return { studentView, orders: [first, ...others] };
+  return { studentView, orders: [firstOrder, ...otherOrders] };
 }

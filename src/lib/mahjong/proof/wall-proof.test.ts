@@ -20,6 +20,7 @@ import {
   type WallGame,
 } from './wall-game';
 
+/** Open groups, tiles in the wall and possible orders. */
 const WALL_SIZES: readonly SmallWallSize[] = [
   { melds: 3, wall: 4, orders: 3 },
   { melds: 3, wall: 5, orders: 4 },
@@ -36,7 +37,7 @@ const startPlay = ({ studentView }: WallGame) => initialWallPlay(studentView);
 const isWonAtStart = (game: WallGame): boolean => isWallWon(startPlay(game));
 
 /** Random small walls, without those whose hand is complete from the start. */
-function walls(count: number, firstSeed = 0): readonly WallGame[] {
+function createWalls(count: number, firstSeed = 0): readonly WallGame[] {
   return Array.from({ length: count }, (_, seed) =>
     createSmallWall(firstSeed + seed, sizeOf(seed)),
   ).filter((game) => !isWonAtStart(game));
@@ -56,7 +57,7 @@ const proveVerdicts = (game: WallGame): Readonly<Record<string, ReferenceVerdict
 describe('the wall prover', () => {
   it('agrees with the enumeration of all strategies on every discard', () => {
     const verdictCounts = new Map<string, number>();
-    for (const game of walls(2000)) {
+    for (const game of createWalls(2000)) {
       const expected = referenceVerdicts(game);
       const proved = proveVerdicts(game);
       if (JSON.stringify(proved) !== JSON.stringify(sortByTile(expected)))
@@ -70,7 +71,7 @@ describe('the wall prover', () => {
 
   it('agrees with the exhaustive search at every position of a play', () => {
     const exhaustiveProver = exhaustiveSearch(wallRules);
-    for (const [seed, game] of walls(80, 9000).entries()) {
+    for (const [seed, game] of createWalls(80, 9000).entries()) {
       const random = seededRandom(seed);
       let play = startPlay(game);
       while (wallRules.turn(game, play) !== 'over') {
@@ -85,13 +86,13 @@ describe('the wall prover', () => {
   });
 
   it('never rates a discard higher when one more order is possible', () => {
-    for (const game of walls(150, 20_000)) {
+    for (const game of createWalls(150, 20_000)) {
       const verdicts = proveVerdicts(game);
       const verdictsWithFewerOrders = proveVerdicts({ ...game, orders: game.orders.slice(1) });
       for (const [tile, { verdict, wins }] of Object.entries(verdicts)) {
-        const weaker = verdictsWithFewerOrders[tile];
-        if (weaker?.verdict !== 'sound') expect(verdict).not.toBe('sound');
-        expect(wins).toBeGreaterThanOrEqual(weaker?.wins ?? 0);
+        const fewerOrdersVerdict = verdictsWithFewerOrders[tile];
+        if (fewerOrdersVerdict?.verdict !== 'sound') expect(verdict).not.toBe('sound');
+        expect(wins).toBeGreaterThanOrEqual(fewerOrdersVerdict?.wins ?? 0);
       }
     }
   });
@@ -101,7 +102,7 @@ describe('the wall prover', () => {
       const mirroredTile = tile.endsWith('p') ? `${10 - Number(tile[0])}s` : tile;
       return TILES.find((each) => each === mirroredTile) ?? tile;
     };
-    for (const game of walls(120, 30_000)) {
+    for (const game of createWalls(120, 30_000)) {
       const { studentView, orders } = game;
       const mirrored = {
         studentView: { ...studentView, hand: sortTiles(studentView.hand.map(mirrorTile)) },
@@ -116,7 +117,7 @@ describe('the wall prover', () => {
   });
 
   it('finds a discard sound for a single order exactly when it wins knowing that order', () => {
-    for (const game of walls(150, 40_000))
+    for (const game of createWalls(150, 40_000))
       for (const [orderIndex] of game.orders.entries()) {
         const singleOrderGame = wallRules.restrictTo(game, [orderIndex]);
         for (const { verdict, wins } of Object.values(proveVerdicts(singleOrderGame)))
@@ -128,7 +129,7 @@ describe('the wall prover', () => {
 describe('the refutation of a discard', () => {
   it('is a legal line in one order, up to where the hand can no longer be completed', () => {
     let refutationCount = 0;
-    for (const game of walls(120, 50_000))
+    for (const game of createWalls(120, 50_000))
       for (const { discard, verdict, beaten } of classifyWallDiscards(game, startPlay(game))
         .discards) {
         expect(beaten === null).toBe(verdict === 'sound');
@@ -148,7 +149,7 @@ describe('the refutation of a discard', () => {
 
   it('is what the computer draws: a student without a sound discard never wins', () => {
     let lossCount = 0;
-    for (const [seed, game] of walls(120, 60_000).entries()) {
+    for (const [seed, game] of createWalls(120, 60_000).entries()) {
       const random = seededRandom(seed);
       const luckyDiscards = classifyWallDiscards(game, startPlay(game)).discards.filter(
         ({ verdict }) => verdict === 'lucky',
@@ -179,9 +180,9 @@ describe('the refutation of a discard', () => {
   });
 });
 
-describe('canStillWin and viewAfterPlay', () => {
-  it('canStillWin is true wherever knowing the order would win', () => {
-    for (const game of walls(150, 70_000))
+describe('the play of a wall game', () => {
+  it('has canStillWin true wherever knowing the order would win', () => {
+    for (const game of createWalls(150, 70_000))
       for (const order of game.orders) {
         const random = seededRandom(order.length);
         for (let play = startPlay(game); wallRules.turn(game, play) !== 'over';) {
@@ -194,8 +195,8 @@ describe('canStillWin and viewAfterPlay', () => {
       }
   });
 
-  it('the view after a play accounts for every tile of the hand, the rivers and the wall', () => {
-    for (const game of walls(60, 80_000)) {
+  it('has a view that accounts for every tile of the hand, the rivers and the wall', () => {
+    for (const game of createWalls(60, 80_000)) {
       const [order = []] = game.orders;
       const initialTiles = sortTiles([...game.studentView.hand, ...order]);
       for (let play = startPlay(game); wallRules.turn(game, play) !== 'over';) {

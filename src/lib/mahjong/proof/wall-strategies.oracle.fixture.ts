@@ -19,9 +19,15 @@ export function referenceVerdicts({
   studentView,
   orders,
 }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
+  const firstDraw = 0;
   const allOrders = orders.map((_, orderIndex) => orderIndex);
   const entries = [...new Set(studentView.hand)].map((tile): [Tile, ReferenceVerdict] => {
-    const sets = afterDiscard(orders, allOrders, removeOne(studentView.hand, tile), 0);
+    const sets = strategiesAfterDiscard(
+      orders,
+      allOrders,
+      removeOne(studentView.hand, tile),
+      firstDraw,
+    );
     const wins = allOrders.filter((orderIndex) => sets.some((set) => set.has(orderIndex))).length;
     const isSound = sets.some((set) => set.size === allOrders.length);
     return [tile, { verdict: isSound ? 'sound' : wins > 0 ? 'lucky' : 'beaten', wins }];
@@ -33,22 +39,22 @@ export function referenceVerdicts({
 type WinningOrders = ReadonlySet<number>;
 
 /**
- * For each strategy after a discard, the subset of the orders `orderIndices` that it wins. `from`
- * is the wall index of the next draw, 0-based.
+ * For each strategy after a discard, the subset of the orders `orderIndices` that it wins. `drawIndex` is the wall index of the next draw, 0-based.
  */
-function afterDiscard(
+function strategiesAfterDiscard(
   orders: WallGame['orders'],
   orderIndices: readonly number[],
   hand: readonly Tile[],
-  from: number,
+  drawIndex: number,
 ): readonly WinningOrders[] {
-  const next = groupBy(orderIndices, (orderIndex) =>
-    String(orders[orderIndex]?.slice(from, from + 4)),
+  // Orders with the same next four draws cannot be told apart before the next own discard.
+  const ordersByNextDraws = groupBy(orderIndices, (orderIndex) =>
+    String(orders[orderIndex]?.slice(drawIndex, drawIndex + 4)),
   );
   // A strategy fixes a reply to every drawn sequence: combine one choice for each.
-  return [...next.values()].reduce<readonly WinningOrders[]>(
+  return [...ordersByNextDraws.values()].reduce<readonly WinningOrders[]>(
     (combined, indices) => {
-      const replies = afterTiles(orders, indices, hand, from);
+      const replies = strategiesAfterDraws(orders, indices, hand, drawIndex);
       return distinct(combined.flatMap((a) => replies.map((b) => new Set([...a, ...b]))));
     },
     [new Set()],
@@ -56,21 +62,22 @@ function afterDiscard(
 }
 
 /** The same after the next round of four draws, which is equal in all these orders. */
-function afterTiles(
+function strategiesAfterDraws(
   orders: WallGame['orders'],
   orderIndices: readonly number[],
   hand: readonly Tile[],
-  from: number,
+  drawIndex: number,
 ): readonly WinningOrders[] {
-  const tiles = orders[orderIndices[0] ?? 0]?.slice(from, from + 4) ?? [];
-  if (tiles.some((tile) => isCompleteByReference([...hand, tile], false)))
+  const tiles = orders[orderIndices[0] ?? 0]?.slice(drawIndex, drawIndex + 4) ?? [];
+  const hasHead = false;
+  if (tiles.some((tile) => isCompleteByReference([...hand, tile], hasHead)))
     return [new Set(orderIndices)];
   const ownDraw = tiles[3];
   if (ownDraw === undefined) return [new Set()];
   const handAfterDraw = [...hand, ownDraw];
   return distinct(
     [...new Set(handAfterDraw)].flatMap((tile) =>
-      afterDiscard(orders, orderIndices, removeOne(handAfterDraw, tile), from + 4),
+      strategiesAfterDiscard(orders, orderIndices, removeOne(handAfterDraw, tile), drawIndex + 4),
     ),
   );
 }
@@ -79,7 +86,7 @@ function distinct(sets: readonly WinningOrders[]): readonly WinningOrders[] {
   return [...new Map(sets.map((set) => [[...set].sort().join(), set])).values()];
 }
 
-/** True if the tiles split into groups and one pair. */
+/** True if the tiles split into groups and one pair; `hasHead`: the pair is already removed. */
 function isCompleteByReference(tiles: readonly Tile[], hasHead: boolean): boolean {
   const [first] = [...tiles].sort();
   if (first === undefined) return hasHead;

@@ -1,4 +1,7 @@
-/** Verdicts of each discard against all orders of the wall, with a refutation. */
+/**
+ * Verdicts of each discard against all orders of the wall: `sound` wins against every order, `lucky`
+ * only against some, `beaten` against none. Each unsound one has a refutation.
+ */
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { Judge } from '$lib/switching/play-judge';
 import type { RefutationLine } from '$lib/switching/play-judgement';
@@ -41,15 +44,15 @@ export interface WallVerdicts {
 
 /** Verdicts of all legal discards. Throws out of the student's turn. */
 export function classifyWallDiscards(game: WallGame, play: WallPlay): WallVerdicts {
-  const { verdicts: classes, consistentWorlds: alive } = wallProver.prove(game, play);
+  const { verdicts: classes, consistentWorlds } = wallProver.prove(game, play);
   const judge = new Judge(wallRules, wallGuide, wallProver, game);
   const discards = [...classes].map(([discard, verdict]): WallVerdict => {
-    const after = playWallTile(play, discard);
-    const wins = alive.filter((place) => {
-      return winsWithKnownOrder(game, game.orders[place] as WallOrder, after);
-    }).length;
+    const playAfterDiscard = playWallTile(play, discard);
+    const wins = consistentWorlds.filter((orderIndex) =>
+      winsWithKnownOrder(game, game.orders[orderIndex] as WallOrder, playAfterDiscard),
+    ).length;
     const beaten = verdict === 'sound' ? null : judge.refutation(play, discard);
     return { discard, verdict, wins, beaten };
   });
-  return { orders: alive.length, discards };
+  return { orders: consistentWorlds.length, discards };
 }

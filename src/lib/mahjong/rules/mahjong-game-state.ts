@@ -213,9 +213,9 @@ function afterClaimResponse(game: Claiming, response: ClaimResponse): Game {
   return offerDiscard(sharedState(game), game.discard, laterClaims, { seat, claim });
 }
 
-function isSameClaim(claim: DiscardClaim, other: DiscardClaim): boolean {
-  if (claim.kind === 'chi') return other.kind === 'chi' && claim.from === other.from;
-  return claim.kind === other.kind;
+function isSameClaim(claim: DiscardClaim, response: DiscardClaim): boolean {
+  if (claim.kind === 'chi') return response.kind === 'chi' && claim.from === response.from;
+  return claim.kind === response.kind;
 }
 
 function applyClaim(state: SharedGameState, tile: Tile, seat: Seat, claim: DiscardClaim): Game {

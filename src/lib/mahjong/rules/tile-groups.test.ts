@@ -14,24 +14,27 @@ function isCompleteByReference(tiles: readonly Tile[]): boolean {
   const counts = countTiles(tiles);
   return counts.some((count, index) => {
     if (count < 2) return false;
-    const rest = [...counts];
-    rest[index] = count - 2;
-    return splitsByReference(rest, 0);
+    const withoutPair = [...counts];
+    withoutPair[index] = count - 2;
+    const firstGroup = 0;
+    return splitsByReference(withoutPair, firstGroup);
   });
 }
 
-function splitsByReference(counts: readonly number[], from: number): boolean {
+/** True if the tiles split into groups of `ALL_GROUPS` from index `firstGroup` on. */
+function splitsByReference(counts: readonly number[], firstGroup: number): boolean {
   if (counts.every((count) => count === 0)) return true;
-  return ALL_GROUPS.slice(from).some((group, i) => {
+  return ALL_GROUPS.slice(firstGroup).some((group, i) => {
     const need = countTiles(tilesOfGroup(group));
     if (need.some((count, index) => count > (counts[index] ?? 0))) return false;
     return splitsByReference(
       counts.map((count, index) => count - (need[index] ?? 0)),
-      from + i,
+      firstGroup + i,
     );
   });
 }
 
+/** Random tiles of one suit and the honours, as many as groups and a pair have: 2, 5, 8 or 11. */
 const randomTiles = fc
   .shuffledSubarray(
     TILES.slice(0, 9)
@@ -41,25 +44,25 @@ const randomTiles = fc
   )
   .map((tiles) => tiles.slice(0, tiles.length - ((tiles.length + 1) % 3)));
 
-describe('a complete hand', () => {
-  it('has 55 groups to be made of', () => {
+describe('isCompleteHand', () => {
+  it('is tested with all 55 groups: 34 pungs and 21 chis', () => {
     expect(ALL_GROUPS).toHaveLength(34 + 21);
   });
 
-  it('is one pair and groups, whichever way they are found', () => {
-    let complete = 0;
+  it('agrees with the reference implementation', () => {
+    let completeCount = 0;
     fc.assert(
       fc.property(randomTiles, (tiles) => {
-        const is = isCompleteHand(countTiles(tiles));
-        if (is) complete++;
-        expect(is).toBe(isCompleteByReference(tiles));
+        const isComplete = isCompleteHand(countTiles(tiles));
+        if (isComplete) completeCount++;
+        expect(isComplete).toBe(isCompleteByReference(tiles));
       }),
       { numRuns: 600 },
     );
-    expect(complete).toBeGreaterThan(5);
+    expect(completeCount).toBeGreaterThan(5);
   });
 
-  it('is seen whichever groups and pair it is made of', () => {
+  it('is true for any four groups and a pair, and false with one tile less', () => {
     const group = fc.constantFrom(...ALL_GROUPS);
     const pair = fc.nat(33).map(tileAt);
     fc.assert(
@@ -68,13 +71,12 @@ describe('a complete hand', () => {
         const counts = countTiles(tiles);
         fc.pre(counts.every((count) => count <= 4));
         expect(isCompleteHand(counts)).toBe(true);
-        // One tile fewer or more is no hand.
         expect(isCompleteHand(countTiles(tiles.slice(1)))).toBe(false);
       }),
     );
   });
 
-  it('is none with seven pairs, two heads or a chi of honours', () => {
+  it('is false for seven pairs, two pairs besides groups, a chi of honours or a chi across suits', () => {
     for (const tiles of [
       ['1m', '1m', '4m', '4m', '7m', '7m', '2p', '2p', '5p', '5p', '8p', '8p', '1z', '1z'],
       [

@@ -47,6 +47,7 @@ export const SUIT_RANGES: readonly (readonly [number, number])[] = [
 
 /** True if the tiles are groups and one pair: four groups for 14 tiles, fewer with open melds. */
 export function isCompleteHand(counts: TileCounts): boolean {
+  // A suit of only groups has a multiple of three tiles; the pair is where two are left over.
   let pairRange: readonly [number, number] | null = null;
   for (const range of SUIT_RANGES) {
     const remainder = countInRange(counts, range) % TILES_PER_GROUP;
@@ -57,17 +58,17 @@ export function isCompleteHand(counts: TileCounts): boolean {
   if (pairRange === null) return false;
   for (let index = pairRange[0]; index < pairRange[1]; index++) {
     if ((counts[index] ?? 0) < 2) continue;
-    const rest = [...counts];
-    rest[index] = (rest[index] ?? 0) - 2;
-    if (splitsIntoGroups(rest, pairRange)) return true;
+    const withoutPair = [...counts];
+    withoutPair[index] = (withoutPair[index] ?? 0) - 2;
+    if (splitsIntoGroups(withoutPair, pairRange)) return true;
   }
   return false;
 }
 
 function countInRange(counts: TileCounts, [first, end]: readonly [number, number]): number {
-  let all = 0;
-  for (let index = first; index < end; index++) all += counts[index] ?? 0;
-  return all;
+  let total = 0;
+  for (let index = first; index < end; index++) total += counts[index] ?? 0;
+  return total;
 }
 
 /**
@@ -81,9 +82,9 @@ function splitsIntoGroups(counts: number[], [first, end]: readonly [number, numb
     if (chiCount === 0) continue;
     if (!canStartChi(index)) return false;
     for (const next of [index + 1, index + 2]) {
-      const left = (counts[next] ?? 0) - chiCount;
-      if (left < 0) return false;
-      counts[next] = left;
+      const remaining = (counts[next] ?? 0) - chiCount;
+      if (remaining < 0) return false;
+      counts[next] = remaining;
     }
   }
   return true;

@@ -1,4 +1,4 @@
-/** Reasons for a discard as plain figures, from which a screen builds a sentence. */
+/** Reasons for a discard as figures, from which a screen builds a sentence. */
 import {
   acceptanceByDiscard,
   type DiscardAcceptance,
@@ -44,8 +44,8 @@ export interface WaitQuality {
   readonly winningCount: number;
 }
 
-/** Kinds of a wide wait. */
-const WIDE = 3;
+/** Kinds from which on a wait is wide. */
+const WIDE_WAIT_KINDS = 3;
 
 /**
  * Explains a discard from the hand. After each draw the discard that keeps the most tiles is
@@ -69,6 +69,7 @@ export function explainDiscard(view: DiscardView, discard: Tile): DiscardReasons
   };
 }
 
+/** The mean acceptance and the waits after the next accepted draw and the best discard after it. */
 function assessNextStep(
   hand: readonly Tile[],
   visibleCounts: TileCounts,
@@ -103,15 +104,15 @@ function bestAfter(
   visibleCounts: TileCounts,
   melds: number,
 ): DiscardAcceptance {
-  const twoSided = ({ discard, shanten }: DiscardAcceptance): boolean =>
+  const leavesTwoSided = ({ discard, shanten }: DiscardAcceptance): boolean =>
     shanten === 0 && isTwoSided(countTiles(removeTiles(hand, [discard])));
-  const [first, ...others] = acceptanceByDiscard(hand, visibleCounts, melds);
+  const [first, ...otherDiscards] = acceptanceByDiscard(hand, visibleCounts, melds);
   if (!first) throw new Error('The hand has no tile to throw.');
-  return others.reduce((best, each) => {
+  return otherDiscards.reduce((best, each) => {
     const comparison =
       best.shanten - each.shanten ||
       each.count - best.count ||
-      Number(twoSided(each)) - Number(twoSided(best));
+      Number(leavesTwoSided(each)) - Number(leavesTwoSided(best));
     return comparison > 0 ? each : best;
   }, first);
 }
@@ -122,7 +123,7 @@ function assessWait(counts: TileCounts, accepts: DiscardAcceptance['accepts']): 
   const tiles = available.reduce((sum, { unseen }) => sum + unseen, 0);
   return {
     twoSidedCount: isTwoSided(counts) ? tiles : 0,
-    wideCount: available.length >= WIDE ? tiles : 0,
+    wideCount: available.length >= WIDE_WAIT_KINDS ? tiles : 0,
     winningCount: tiles,
   };
 }

@@ -30,17 +30,19 @@ export function referenceIndex(
     );
   const acceptedCount = (counts: TileCounts): number =>
     acceptedTileIndices(counts, melds).reduce((sum, index) => sum + countUnseen(counts, index), 0);
+  /** The hands after a discard, other than the drawn kind, that have deficiency `need`. */
   const discardsKeeping = (
     counts: TileCounts,
-    drawn: number,
+    drawnIndex: number,
     need: number,
   ): readonly TileCounts[] =>
     counts
       .map((_, index) => index)
-      .filter((index) => index !== drawn && (counts[index] ?? 0) > 0)
+      .filter((index) => index !== drawnIndex && (counts[index] ?? 0) > 0)
       .map((index) => adjust(counts, index, -1))
       .filter((reduced) => deficiencyOf(reduced, melds) === need);
 
+  /** Chance to win with `t` draws left; `maySwap` allows a draw that only widens the acceptance. */
   const valueOf = (counts: TileCounts, need: number, t: number, maySwap: boolean): number => {
     const accepted = acceptedTileIndices(counts, melds);
     let dealtInWeight = 0;

@@ -1,5 +1,5 @@
 /**
- * Statistics of computer games: opponents' wins per turn, discard likelihoods, deal-in rates. Each
+ * Statistics of computer games, on which the `best` player's estimates are based: opponents' wins per turn, discard likelihoods, deal-in rates. Each
  * table comes from 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000,
  * 2026-11-23), in steps of seven wall tiles.
  */
@@ -131,19 +131,21 @@ export function fittedTables({ claims }: { readonly claims: boolean }): FittedTa
   return claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
 }
 
-/** Linear interpolation at `wall`, constant beyond the first and last points. */
+/** Linear interpolation at `wall`, constant beyond the ends; `toNumber` picks a value's number. */
 export function interpolateByWall<Value>(
   points: ByWallCount<Value>,
   wall: number,
-  number: (value: Value) => number,
+  toNumber: (value: Value) => number,
 ): number {
-  let [above, high] = points[0] ?? [0, undefined];
-  if (high === undefined) return 0;
-  if (wall >= above) return number(high);
-  for (const [at, low] of points) {
-    if (wall >= at)
-      return number(low) + ((number(high) - number(low)) * (wall - at)) / (above - at);
-    [above, high] = [at, low];
+  let [upperWall, upperValue] = points[0] ?? [0, undefined];
+  if (upperValue === undefined) return 0;
+  if (wall >= upperWall) return toNumber(upperValue);
+  for (const [lowerWall, lowerValue] of points) {
+    if (wall >= lowerWall) {
+      const rise = toNumber(upperValue) - toNumber(lowerValue);
+      return toNumber(lowerValue) + (rise * (wall - lowerWall)) / (upperWall - lowerWall);
+    }
+    [upperWall, upperValue] = [lowerWall, lowerValue];
   }
-  return number(high);
+  return toNumber(upperValue);
 }

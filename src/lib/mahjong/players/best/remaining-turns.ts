@@ -23,26 +23,27 @@ export interface RemainingTurns {
 }
 
 /** The remaining game after a discard with `wall` tiles left to draw. */
-export function remainingTurns(wall: number, numbers: FittedTables): RemainingTurns {
+export function remainingTurns(wall: number, tables: FittedTables): RemainingTurns {
   const draws = Math.floor(wall / TURNS_PER_ROUND);
-  const last = wall % TURNS_PER_ROUND;
-  const alive = new Float64Array(draws + 1);
-  const thrown = new Float64Array(TILE_CLASS_COUNT * (draws + 1));
+  const finalDiscards = wall % TURNS_PER_ROUND;
+  const survival = new Float64Array(draws + 1);
+  const discardLikelihood = new Float64Array(TILE_CLASS_COUNT * (draws + 1));
   for (let t = 0; t <= draws; t++) {
-    const left = TURNS_PER_ROUND * t + last;
+    const wallTilesLeft = TURNS_PER_ROUND * t + finalDiscards;
     if (t > 0) {
       let noWin = 1;
       for (let turn = 1; turn <= TURNS_PER_ROUND; turn++)
         noWin *=
-          1 - interpolateByWall(numbers.opponentWinsPerTurn, left - turn, (chance) => chance);
-      alive[t] = noWin;
+          1 -
+          interpolateByWall(tables.opponentWinsPerTurn, wallTilesLeft - turn, (chance) => chance);
+      survival[t] = noWin;
     }
     for (let i = 0; i < TILE_CLASS_COUNT; i++)
-      thrown[TILE_CLASS_COUNT * t + i] = interpolateByWall(
-        numbers.discardLikelihood,
-        left,
+      discardLikelihood[TILE_CLASS_COUNT * t + i] = interpolateByWall(
+        tables.discardLikelihood,
+        wallTilesLeft,
         (classes) => classes[i] ?? 1,
       );
   }
-  return { draws, survival: alive, discardLikelihood: thrown, finalDiscards: last };
+  return { draws, survival, discardLikelihood, finalDiscards };
 }

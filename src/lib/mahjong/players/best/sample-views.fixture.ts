@@ -38,16 +38,16 @@ export function sampleViews(games: number, seed: number, claims: boolean): reado
 }
 
 /** The same view with every tile mapped. */
-export function mapViewTiles(view: DiscardView, to: (tile: Tile) => Tile): DiscardView {
+export function mapViewTiles(view: DiscardView, mapTile: (tile: Tile) => Tile): DiscardView {
   return {
     ...view,
-    hand: sortTiles(view.hand.map(to)),
-    rivers: bySeat((seat) => view.rivers[seat].map(to)),
+    hand: sortTiles(view.hand.map(mapTile)),
+    rivers: bySeat((seat) => view.rivers[seat].map(mapTile)),
     melds: bySeat((seat) =>
       view.melds[seat].map((meld) => ({
         ...meld,
-        tiles: sortTiles(meld.tiles.map(to)),
-        taken: to(meld.claimedTile),
+        tiles: sortTiles(meld.tiles.map(mapTile)),
+        claimedTile: mapTile(meld.claimedTile),
       })),
     ),
   };

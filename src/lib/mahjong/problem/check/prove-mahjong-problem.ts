@@ -35,7 +35,7 @@ export interface ProofFigures {
   readonly ahead: number;
 }
 
-const DISCARD = ['solution', 'discard'];
+const DISCARD_PATH = ['solution', 'discard'];
 
 /** Findings and figures for the author's discard; never throws on a valid problem. */
 export function proveProblem(problem: MahjongProblem): ProvedProblem {
@@ -47,7 +47,7 @@ export function proveProblem(problem: MahjongProblem): ProvedProblem {
 function createFault(
   code: string,
   message: string,
-  path: ProofFinding['path'] = DISCARD,
+  path: ProofFinding['path'] = DISCARD_PATH,
 ): ProofFinding {
   return { kind: 'fault', code, message, path };
 }
@@ -63,13 +63,14 @@ function proveByEstimate(problem: MahjongProblem): ProvedProblem {
     authoredDiscard,
     "the best player's estimate",
   );
-  const { options: discards, ...others } = figures;
+  const { options: discards, ...otherFigures } = figures;
   return {
     findings: finding ? [createFault(finding.code, finding.message)] : [],
-    figures: { discards, ...others },
+    figures: { discards, ...otherFigures },
   };
 }
 
+/** Proves the discard against every order: a fault if none wins, all win, or the author's loses. */
 function proveWall(problem: MahjongProblem): ProvedProblem {
   const game = {
     studentView: studentView(problem),
@@ -77,6 +78,7 @@ function proveWall(problem: MahjongProblem): ProvedProblem {
   };
   const { orders, discards } = classifyWallDiscards(game, initialWallPlay(game.studentView));
   const sound = discards.filter(({ verdict }) => verdict === 'sound');
+  // The most orders that an unsound discard wins when each order is known.
   const maxWins = Math.max(
     0,
     ...discards.filter((each) => !sound.includes(each)).map(({ wins }) => wins),
@@ -104,20 +106,23 @@ function proveWall(problem: MahjongProblem): ProvedProblem {
   return { findings, figures };
 }
 
-/** Checks the themes that can be verified. */
+/**
+ * Checks the two themes that can be verified: `switching-wall` (the problem has several wall orders)
+ * and `paper-errs` (the evaluation of Kim's paper discards another tile than the author).
+ */
 function themeFindings({ themes, solution, ...problem }: MahjongProblem): readonly ProofFinding[] {
   const findings: ProofFinding[] = [];
-  const switches = problem.orders.length > 0;
-  if (themes.includes('switching-wall') !== switches) {
-    const message = switches
+  const isWallProblem = problem.orders.length > 0;
+  if (themes.includes('switching-wall') !== isWallProblem) {
+    const message = isWallProblem
       ? 'The wall switches here: add the theme switching-wall.'
       : 'A switching wall has orders: write them, or take the theme out.';
     findings.push(createFault('theme/wall', message, ['themes']));
   }
-  const errs = themes.includes('paper-errs');
-  const seen = studentView({ themes, solution, ...problem });
-  const kimDiscard = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
-  if (errs && kimDiscard === solution?.discard)
+  const claimsPaperErrs = themes.includes('paper-errs');
+  const view = studentView({ themes, solution, ...problem });
+  const kimDiscard = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall).discard;
+  if (claimsPaperErrs && kimDiscard === solution?.discard)
     findings.push(
       createFault('theme/paper', `By the paper ${kimDiscard} goes too: it does not err here.`, [
         'themes',

@@ -1,18 +1,26 @@
-/** The figures on the page hold together. */
+/** Consistency of the figures on the arena page. */
 import { expect, test } from 'vitest';
 import { MAHJONG_STRENGTHS, MEASURED_MATCHES, KIM_PAPER_WINS } from './figures';
 
-test('the paper’s shares are those that it names, cut as it cuts them', () => {
-  const cut = ({ wins, games }: { readonly wins: number; readonly games: number }): number =>
-    Math.floor((1000 * wins) / games) / 10;
-  expect([cut(KIM_PAPER_WINS.programs), cut(KIM_PAPER_WINS.people)]).toEqual([28.8, 26.3]);
+test('the paper’s win counts give the shares that it prints, truncated to one decimal', () => {
+  const truncatedPercent = ({
+    wins,
+    games,
+  }: {
+    readonly wins: number;
+    readonly games: number;
+  }): number => Math.floor((1000 * wins) / games) / 10;
+  expect([
+    truncatedPercent(KIM_PAPER_WINS.programs),
+    truncatedPercent(KIM_PAPER_WINS.people),
+  ]).toEqual([28.8, 26.3]);
 });
 
-test('no comparison stands there twice, and none has more winners than games', () => {
-  const names = MAHJONG_STRENGTHS.map(
+test('no comparison is listed twice, and none has more wins than games', () => {
+  const comparisonKeys = MAHJONG_STRENGTHS.map(
     ({ player, others, claims }) => `${player} ${others} ${claims}`,
   );
-  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(comparisonKeys).size).toBe(comparisonKeys.length);
   for (const { player, others, wins, games } of MAHJONG_STRENGTHS) {
     expect(player).not.toBe(others);
     expect(wins).toBeLessThanOrEqual(games);

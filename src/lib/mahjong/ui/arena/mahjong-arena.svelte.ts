@@ -1,6 +1,6 @@
 /**
- * Four players compared on the page: games in portions, so that it can be stopped between two of
- * them.
+ * A contest between four computer players on the arena page. The worker plays it in portions, so
+ * that it can be stopped between two of them.
  */
 import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
@@ -17,15 +17,15 @@ export interface MahjongContestSetup {
   readonly claims: boolean;
 }
 
-/** One of the four. */
+/** The score of one of the four players. */
 export interface MahjongContestScore {
   readonly player: Player;
   readonly wins: number;
-  /** Of the games that somebody won, 0 to 1; null while there is none. */
+  /** Share of the games without draws, 0 to 1, with its interval; null while there is none. */
   readonly share: (Interval & { readonly share: number }) | null;
 }
 
-/** So many games are asked for at once: two walls, which take half a second at the most. */
+/** Games in a portion: two walls from all four seats, which take at most half a second. */
 const PORTION = 8;
 
 export class MahjongContest {
@@ -51,27 +51,31 @@ export class MahjongContest {
     return this.#games.failed;
   }
 
-  /** How many games are over. */
+  /** Number of finished games. */
   get played(): number {
     return this.#winners.length;
   }
 
-  /** How many of them nobody won. */
+  /** Number of draws among them. */
   get draws(): number {
     return this.#winners.filter((winner) => winner === null).length;
   }
 
-  /** The four in their order; nothing before anything was played. */
+  /** The scores in the order of the players; empty before the first run. */
   get scores(): readonly MahjongContestScore[] {
-    const decided = this.played - this.draws;
-    return (this.#setup?.players ?? []).map((player, place) => {
-      const wins = this.#winners.filter((winner) => winner === SEATS[place]).length;
-      return { player, wins, share: decided === 0 ? null : proportionInterval(wins, decided) };
+    const decidedCount = this.played - this.draws;
+    return (this.#setup?.players ?? []).map((player, playerIndex) => {
+      const wins = this.#winners.filter((winner) => winner === SEATS[playerIndex]).length;
+      return {
+        player,
+        wins,
+        share: decidedCount === 0 ? null : proportionInterval(wins, decidedCount),
+      };
     });
   }
 
   /**
-   * Plays all games of a setup; what was played before is gone. Ends when they are over, or when it
+   * Plays all games of a setup; earlier results are dropped. Ends when they are over, or when it
    * is stopped.
    */
   async run(setup: MahjongContestSetup): Promise<void> {
@@ -82,7 +86,7 @@ export class MahjongContest {
       games,
       PORTION,
       (engine, from, to) => engine.arena([...players], from, to, seed, { claims }),
-      (more) => (this.#winners = [...this.#winners, ...more]),
+      (winners) => (this.#winners = [...this.#winners, ...winners]),
     );
   }
 

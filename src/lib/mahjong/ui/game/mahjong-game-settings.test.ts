@@ -22,8 +22,8 @@ const anySettings: fc.Arbitrary<MahjongGameSettings> = fc.record({
   speed: fc.constantFrom(...WATCH_SPEEDS),
 });
 
-describe('the house', () => {
-  it('reads back as it was', () => {
+describe('parseMahjongGameSettings', () => {
+  it('restores serialized settings', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(parseMahjongGameSettings(JSON.stringify(settings))).toEqual(settings);
@@ -31,11 +31,11 @@ describe('the house', () => {
     );
   });
 
-  it('is the usual one where nothing, or anything else, is stored', () => {
-    const usual = parseMahjongGameSettings(null);
-    expect(usual).toMatchObject({ length: 4, claims: true, asked: true, player: 'ukeire' });
+  it('gives the defaults for missing or invalid fields, and never throws', () => {
+    const defaults = parseMahjongGameSettings(null);
+    expect(defaults).toMatchObject({ length: 4, claims: true, asked: true, player: 'ukeire' });
     for (const stored of ['', '{', '[]', 'null', '{"length":5,"player":"me","watched":7}'])
-      expect(parseMahjongGameSettings(stored)).toEqual(usual);
+      expect(parseMahjongGameSettings(stored)).toEqual(defaults);
     fc.assert(
       fc.property(fc.json(), (stored) => {
         expect(parseMahjongGameSettings(JSON.stringify(parseMahjongGameSettings(stored)))).toEqual(
@@ -46,8 +46,8 @@ describe('the house', () => {
   });
 });
 
-describe('a seed that is typed', () => {
-  it('is a whole number below 2^32, and nothing else', () => {
+describe('parseMatchSeed', () => {
+  it('accepts a whole number below 2^32, and nothing else', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 32 - 1 }), (seed) => {
         expect(parseMatchSeed(` ${seed} `)).toBe(seed);

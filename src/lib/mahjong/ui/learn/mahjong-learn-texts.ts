@@ -14,17 +14,18 @@ import {
 } from './mahjong-learn-steps';
 
 /** The parameters of a verdict text: the tile, and the number of waits after its discard. */
-interface Named {
+interface VerdictParameters {
   readonly tile: string;
   readonly count: number;
 }
 
-type Said = Readonly<
+/** The messages of a step. */
+type StepMessages = Readonly<
   Record<keyof FirstLessonStepText, () => string> &
-    Record<'right' | 'wrong', (named: Named) => string>
+    Record<'right' | 'wrong', (parameters: VerdictParameters) => string>
 >;
 
-const WORDS: Readonly<Record<StepId, Said>> = {
+const MESSAGES: Readonly<Record<StepId, StepMessages>> = {
   suits: {
     title: m.mahjong_learn_suits_title,
     text: m.mahjong_learn_suits_text,
@@ -97,8 +98,9 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
+/** The title, the explanation and the task of a step. */
 export function mahjongTextsOf(id: StepId): FirstLessonStepText {
-  const { title, text, task } = WORDS[id];
+  const { title, text, task } = MESSAGES[id];
   return { title: title(), text: text(), task: task() };
 }
 
@@ -109,11 +111,11 @@ export function mahjongStepVerdictText(
   verdict: StepVerdictKind,
 ): string {
   const tile = tileOf(step, choice);
-  const named: Named = {
+  const parameters: VerdictParameters = {
     tile: tile === null ? '' : tileName(tile),
     count: acceptanceAfterChoice(step, choice)?.count ?? 0,
   };
-  const { right, wrong } = WORDS[step.id];
-  if (verdict === 'right') return right(named);
-  return verdict === 'barred' ? m.mahjong_learn_throw_barred(named) : wrong(named);
+  const { right, wrong } = MESSAGES[step.id];
+  if (verdict === 'right') return right(parameters);
+  return verdict === 'barred' ? m.mahjong_learn_throw_barred(parameters) : wrong(parameters);
 }

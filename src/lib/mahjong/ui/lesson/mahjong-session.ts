@@ -1,10 +1,10 @@
-/** The adapter of a mahjong problem for the choice lesson. */
+/** Starts the lesson of a mahjong problem: its session, its worker, and its choice adapter. */
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   startLessonSession,
   type LessonSessionOptions,
-  type LessonSession as LessonSession,
+  type LessonSession,
 } from '$lib/lesson-ui/lesson-session.svelte';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import { spawnMahjong } from '$lib/mahjong/engine/spawn-mahjong-worker';
@@ -20,17 +20,23 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import { lessonWords } from './mahjong-lesson-words';
 
+/** Stands for the first decision, before anything is chosen. */
+const EMPTY_LOG: readonly Tile[] = [];
+
 export type MahjongChoiceAdapter = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
 export type MahjongLessonSession = LessonSession<WallPlay, Tile, MahjongChoiceAdapter>;
 
-/** How a lesson begins, and who hears what came of it. */
+/** Options of a lesson, and the listener for its evaluations. */
 export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
-  /** Hears what the decisions of a log were worth, whenever they are told. */
-  readonly onEvaluation: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
+  /** Called with a log and the evaluation of its decisions whenever they are shown. */
+  readonly onEvaluation: (
+    log: readonly Tile[],
+    decisions: ChoiceEvaluations<EvaluatedDiscard>,
+  ) => void;
 }
 
-/** The student's own. */
-const OWN: MahjongSessionOptions = {
+/** The options of an ordinary lesson, which the student solves alone. */
+const DEFAULT_OPTIONS: MahjongSessionOptions = {
   visit: null,
   isDetached: false,
   onEvaluation: () => undefined,
@@ -42,20 +48,20 @@ const OWN: MahjongSessionOptions = {
  */
 export async function startSession(
   problem: MahjongProblem,
-  how: Partial<MahjongSessionOptions> = {},
+  options: Partial<MahjongSessionOptions> = {},
 ): Promise<MahjongLessonSession> {
-  const { visit, isDetached, onEvaluation } = { ...OWN, ...how };
+  const { visit, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
-  const weigh = await weighing(problem, engine);
-  const first = hasWallOrders(problem) ? null : (await weigh([]))[0];
-  const good = first ? optionsWithinMargin(first).map(({ action }) => action) : [];
-  const evaluateAndReport: typeof weigh = async (log) => {
-    const row = await weigh(log);
-    onEvaluation(log, row);
-    return row;
+  const evaluate = await createEvaluator(problem, engine);
+  const decision = hasWallOrders(problem) ? null : (await evaluate(EMPTY_LOG))[0];
+  const bestDiscards = decision ? optionsWithinMargin(decision).map(({ action }) => action) : [];
+  const evaluateAndReport: typeof evaluate = async (log) => {
+    const decisions = await evaluate(log);
+    onEvaluation(log, decisions);
+    return decisions;
   };
   return startLessonSession<WallPlay, Tile, MahjongChoiceAdapter>(
-    createChoiceAdapter(problem, good, evaluateAndReport, engine),
+    createChoiceAdapter(problem, bestDiscards, evaluateAndReport, engine),
     {
       pace: () => preferences.pauses,
       visit,
@@ -64,22 +70,25 @@ export async function startSession(
   );
 }
 
-/** The evaluator of the decisions of a log: each decision is evaluated once, whatever is chosen. */
-async function weighing(
+/**
+ * The evaluator of the decisions of a log. The values do not depend on the student's choice: a single
+ * discard is evaluated once, before it, and the choice is filled in later.
+ */
+async function createEvaluator(
   problem: MahjongProblem,
   engine: EngineClient<MahjongEngine>,
 ): Promise<MahjongChoiceAdapter['evaluate']> {
   const ask: MahjongChoiceAdapter['evaluate'] = (log) =>
     engine.ask((remote) => remote.weigh(problem, [...log]));
   if (hasWallOrders(problem)) return ask;
-  const [first] = await ask([]);
+  const [first] = await ask(EMPTY_LOG);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
 }
 
 function createChoiceAdapter(
   problem: MahjongProblem,
-  good: readonly Tile[],
-  weigh: MahjongChoiceAdapter['evaluate'],
+  bestDiscards: readonly Tile[],
+  evaluate: MahjongChoiceAdapter['evaluate'],
   engine: EngineClient<MahjongEngine>,
 ): MahjongChoiceAdapter {
   return {
@@ -92,14 +101,14 @@ function createChoiceAdapter(
     relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
-    trainer: mahjongLesson(problem, good),
+    trainer: mahjongLesson(problem, bestDiscards),
     legalActions: (play) => legalDiscards(problem, play),
     engine: {
       answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
-    evaluate: weigh,
+    evaluate,
     words: lessonWords(problem),
     shortcuts: () => [
       { keys: ['←', '→'], does: m.mahjong_keys_arrows() },

@@ -4,25 +4,28 @@ import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 import type { TileTag, TileTags } from '../table/felt-view';
 
-/** The loss of each discard; the edge marks the best, its equals, and the chosen one. */
-export function discardValueTags(weighed: EvaluatedDecision<EvaluatedDiscard>): TileTags {
-  return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
+/**
+ * A tag for each discard: its loss of win probability in percentage points, or × for one that a wall
+ * problem refutes. The edge marks the best, its equals, and the chosen one.
+ */
+export function discardValueTags(decision: EvaluatedDecision<EvaluatedDiscard>): TileTags {
+  return new Map(decision.options.map((option) => [option.action, createTag(decision, option)]));
 }
 
-function tagOf(
-  weighed: EvaluatedDecision<EvaluatedDiscard>,
+function createTag(
+  decision: EvaluatedDecision<EvaluatedDiscard>,
   { action, kind }: EvaluatedDiscard,
 ): TileTag {
-  const standing = rankOption(weighed, action);
-  const own = weighed.chosen === action;
+  const standing = rankOption(decision, action);
+  const isChosen = decision.chosen === action;
   const below = '';
   if (standing === 'best')
     return { above: m.mahjong_tag_best(), below, tone: 'best', spoken: m.mahjong_tag_best() };
   if (standing === 'equal')
     return { above: '=', below, tone: 'equal', spoken: m.mahjong_tag_equal() };
-  const lost = Math.round(100 * lossOf(weighed, action));
+  const lossPercent = Math.round(100 * lossOf(decision, action));
   const spoken =
-    kind === 'estimated' ? m.mahjong_said_lost({ count: lost }) : m.mahjong_tag_beaten();
-  const above = kind === 'estimated' ? `−${Math.max(1, lost)}` : '×';
-  return { above, below, tone: own ? 'less' : null, spoken };
+    kind === 'estimated' ? m.mahjong_said_lost({ count: lossPercent }) : m.mahjong_tag_beaten();
+  const above = kind === 'estimated' ? `−${Math.max(1, lossPercent)}` : '×';
+  return { above, below, tone: isChosen ? 'less' : null, spoken };
 }

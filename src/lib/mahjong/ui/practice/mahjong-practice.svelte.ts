@@ -1,4 +1,4 @@
-/** Positions without end: which is asked, what is wanted of the next, how the student fares. */
+/** The state of endless practice: the current position, the filter for the next, the tally. */
 import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { Level } from '$lib/core/level';
 import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
@@ -12,14 +12,15 @@ import {
   type PracticeTally,
 } from './tally';
 
-/** Seeds that are looked at in one question: so a page can stop asking. */
-const TRIES = 40;
-/** So many questions in vain are enough: nothing like it comes up. */
-const QUESTIONS = 60;
+/** Seeds that the worker tries per request, so that the page can stop between two requests. */
+const SEEDS_PER_REQUEST = 40;
+/** Requests without a matching position after which the search gives up. */
+const MAX_REQUESTS = 60;
 
 export class MahjongPractice {
   readonly #engine: EngineClient<MahjongEngine>;
-  #wanted = 0;
+  /** Number of the latest request; answers to earlier ones are dropped. */
+  #latestRequestId = 0;
   themes = $state.raw<readonly DetectableTheme[]>([]);
   levels = $state.raw<readonly Level[]>([]);
   question = $state.raw<PracticeQuestion | null>(null);
@@ -39,34 +40,38 @@ export class MahjongPractice {
    * earlier one.
    */
   async ask(seed: number, filter: PositionFilter = this.filter): Promise<void> {
-    const requestId = ++this.#wanted;
+    const requestId = ++this.#latestRequestId;
     this.state = 'looking';
     try {
-      for (let n = 0; n < QUESTIONS; n++) {
-        const from = (seed + n * TRIES) >>> 0;
-        const found = await this.#engine.ask((remote) => remote.position(filter, from, TRIES));
-        if (this.#wanted !== requestId) return;
-        if (!found) continue;
-        this.question = found;
+      for (let n = 0; n < MAX_REQUESTS; n++) {
+        const firstSeed = (seed + n * SEEDS_PER_REQUEST) >>> 0;
+        const question = await this.#engine.ask((remote) =>
+          remote.position(filter, firstSeed, SEEDS_PER_REQUEST),
+        );
+        if (this.#latestRequestId !== requestId) return;
+        if (!question) continue;
+        this.question = question;
         this.state = 'there';
         return;
       }
       this.state = 'none';
     } catch {
-      if (this.#wanted === requestId) this.state = 'failed';
+      if (this.#latestRequestId === requestId) this.state = 'failed';
     }
   }
 
+  /** Finds a position from a random seed on. */
   next(): void {
     void this.ask(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   }
 
-  /** Counts the first answer to the position that is asked. */
-  count(row: readonly EvaluatedDecision[]): void {
-    const [weighed] = row;
-    if (!this.question || !weighed || weighed.chosen === null) return;
-    const lost = firstLossIndex(row) === null ? 0 : lossOf(weighed, weighed.chosen);
-    this.tally = withPracticeAnswer(this.tally, this.question.themes, lost);
+  /** Adds the student's answer to the current position to the tally. */
+  count(decisions: readonly EvaluatedDecision[]): void {
+    const [decision] = decisions;
+    if (!this.question || !decision || decision.chosen === null) return;
+    // A loss within the margin of the estimate counts as none.
+    const loss = firstLossIndex(decisions) === null ? 0 : lossOf(decision, decision.chosen);
+    this.tally = withPracticeAnswer(this.tally, this.question.themes, loss);
     savePracticeTally(this.tally);
   }
 }

@@ -11,7 +11,7 @@ const TABLE = {
   '1z': [0.327, 0, 0.327],
 };
 
-test('the example stands on the page as it does in the paper', () => {
+test('the worked example has the groups, leftover tiles and values of the paper’s table 1', () => {
   const { groups, left, evaluation } = workedExample();
   expect(groups).toEqual([
     ['2m', '3m', '4m'],

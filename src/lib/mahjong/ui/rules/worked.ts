@@ -1,4 +1,4 @@
-/** The hand of the paper's table 1, evaluated as the table does it. */
+/** The worked example of the rules page: the hand of table 1 in Kim's paper, evaluated as there. */
 import { unwrap } from '$lib/core/result';
 import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/kim-evaluation';
 import { parseMahjongHand, parseTiles } from '$lib/mahjong/notation/tile-notation';
@@ -7,20 +7,20 @@ import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles'
 
 export interface WorkedExample {
   readonly hand: readonly Tile[];
-  /** The discards of the others. */
+  /** The discards of the other players. */
   readonly thrown: readonly Tile[];
-  /** How many tiles are in the wall. */
+  /** Number of tiles in the wall. */
   readonly wall: number;
-  /** R: the chance that an unseen tile comes to one of the players, 0 to 1. */
+  /** The paper's R: the chance that a given player draws a given unseen tile, 0 to 1. */
   readonly share: number;
-  /** The groups that are kept, and the tiles that are not in them. */
+  /** The groups of the best grouping, and the tiles outside them. */
   readonly groups: readonly (readonly Tile[])[];
   readonly left: readonly Tile[];
   readonly evaluation: KimEvaluation;
 }
 
-/** Tiles in the hands of the others, as the paper counts them. */
-const OTHERS_HOLD = 42;
+/** Concealed tiles of the other three players, as the paper counts them: 14 each. */
+const OTHERS_TILE_COUNT = 42;
 
 export function workedExample(): WorkedExample {
   const hand = unwrap(parseMahjongHand('23344566m45p46s11z'));
@@ -30,15 +30,13 @@ export function workedExample(): WorkedExample {
   const [best] = evaluation.candidates;
   return {
     ...{ hand, thrown, wall, evaluation },
-    share: wall / (wall + OTHERS_HOLD) / 4,
+    share: wall / (wall + OTHERS_TILE_COUNT) / 4,
     groups: best.groups.map(tilesOfGroup),
-    left: best.leftover.flatMap((count, place) =>
-      Array.from({ length: count }, () => tileAt(place)),
-    ),
+    left: best.leftover.flatMap((count, kind) => Array.from({ length: count }, () => tileAt(kind))),
   };
 }
 
-/** A figure as the paper prints it: cut, and not rounded, after three places. */
+/** A figure as the paper prints it: truncated, not rounded, to three decimals. */
 export function cut(figure: number): number {
   return Math.floor(figure * 1000 + 1e-9) / 1000;
 }

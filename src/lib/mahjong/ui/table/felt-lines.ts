@@ -18,24 +18,24 @@ import {
 } from './felt-shape';
 import { ownLayout } from './own-size';
 
+/** Sizes are in CSS pixels. Margin at the edges of the felt. */
 const PAD = 14;
-const HEAD = 28;
-/** Between the lines of two seats. */
-const BETWEEN = 6;
-const NAME = 58;
-/** Limits of the width of a tile, in pixels. */
-const LARGEST = 38;
-const SMALLEST = 15;
-/** Discards per seat to reserve room for: in steps, so that tiles rarely shrink after a discard. */
-const STEPS = [7, 12, 18, 24, 30, 40] as const;
+const HEAD_HEIGHT = 28;
+/** Distance between the lines of two seats. */
+const LINE_GAP = 6;
+const NAME_WIDTH = 58;
+const MAX_TILE_WIDTH = 38;
+const MIN_TILE_WIDTH = 15;
+/** Discards per seat for which room is reserved: in steps, so that tiles rarely shrink after a discard. */
+const RESERVED_DISCARD_STEPS = [7, 12, 18, 24, 30, 40] as const;
 
 /** The order of the seats: in turn, from the one after the own seat, which comes last. */
-const ORDER: readonly ScreenSide[] = ['right', 'top', 'left', 'own'];
+const SEAT_ORDER: readonly ScreenSide[] = ['right', 'top', 'left', 'own'];
 
 interface LineArrangement {
   readonly tile: number;
   readonly columns: number;
-  /** The heights of the seats in `ORDER`. */
+  /** The heights of the seats in `SEAT_ORDER`. */
   readonly heights: readonly number[];
   readonly maxDiscards: number;
 }
@@ -45,40 +45,40 @@ interface LineArrangement {
  */
 export function linesLayout(size: FeltSize, contents: FeltContents): LinesFeltLayout {
   const own = ownLayout(size, contents);
-  const availableHeight = own.words.y - HEAD - PAD / 2;
-  const wide = size.width - 2 * PAD;
+  const availableHeight = own.words.y - HEAD_HEIGHT - PAD / 2;
+  const availableWidth = size.width - 2 * PAD;
   const longestRiver = Math.max(...SCREEN_SIDES.map((side) => contents.rivers[side]));
-  const tile = Math.min(LARGEST, own.tile);
+  const tile = Math.min(MAX_TILE_WIDTH, own.tile);
   const lines =
     largestThatFits(
-      wide,
+      availableWidth,
       availableHeight,
       tile,
       contents,
-      STEPS.find((step) => step >= longestRiver) ?? longestRiver,
+      RESERVED_DISCARD_STEPS.find((step) => step >= longestRiver) ?? longestRiver,
     ) ??
-    largestThatFits(wide, availableHeight, tile, contents, longestRiver) ??
-    newestDiscardsOnly(wide, contents);
-  const totalHeight = lines.heights.reduce((sum, each) => sum + each + BETWEEN, 0);
-  const head = { x: PAD, y: PAD / 2, width: wide, height: HEAD };
+    largestThatFits(availableWidth, availableHeight, tile, contents, longestRiver) ??
+    newestDiscardsOnly(availableWidth, contents);
+  const totalHeight = lines.heights.reduce((sum, each) => sum + each + LINE_GAP, 0);
+  const head = { x: PAD, y: PAD / 2, width: availableWidth, height: HEAD_HEIGHT };
   const shape = {
     form: 'lines',
     own,
     tile: lines.tile,
-    name: NAME,
+    name: NAME_WIDTH,
     maxDiscards: lines.maxDiscards,
   } as const;
   if (availableHeight < 0) return { ...shape, head: null, seats: null };
   if (totalHeight > availableHeight) return { ...shape, head, seats: null };
-  const width = (wide - (lines.columns - 1) * APART) / lines.columns;
-  const rows = ORDER.length / lines.columns;
-  const top = PAD / 2 + HEAD;
-  const boxes = ORDER.map((side, i): [ScreenSide, Box] => {
+  const width = (availableWidth - (lines.columns - 1) * APART) / lines.columns;
+  const rows = SEAT_ORDER.length / lines.columns;
+  const linesTop = PAD / 2 + HEAD_HEIGHT;
+  const boxes = SEAT_ORDER.map((side, i): [ScreenSide, Box] => {
     const row = i % rows;
     const column = Math.floor(i / rows);
-    const above = lines.heights.slice(0, row).reduce((sum, each) => sum + each + BETWEEN, 0);
+    const heightAbove = lines.heights.slice(0, row).reduce((sum, each) => sum + each + LINE_GAP, 0);
     const box = {
-      ...{ x: PAD + column * (width + APART), y: top + above },
+      ...{ x: PAD + column * (width + APART), y: linesTop + heightAbove },
       ...{ width, height: lines.heights[row] ?? 0 },
     };
     return [side, box];
@@ -91,15 +91,15 @@ export function linesLayout(size: FeltSize, contents: FeltContents): LinesFeltLa
  * do.
  */
 function largestThatFits(
-  wide: number,
+  availableWidth: number,
   availableHeight: number,
   maxTileWidth: number,
   contents: FeltContents,
   minDiscardCount: number,
 ): LineArrangement | null {
-  for (let tile = maxTileWidth; tile >= SMALLEST; tile--)
+  for (let tile = maxTileWidth; tile >= MIN_TILE_WIDTH; tile--)
     for (const columns of [1, 2]) {
-      const width = (wide - (columns - 1) * APART) / columns - NAME;
+      const width = (availableWidth - (columns - 1) * APART) / columns - NAME_WIDTH;
       const heights = rowMaxima(columns, (side) =>
         countLines(
           width,
@@ -108,16 +108,16 @@ function largestThatFits(
           Math.max(contents.rivers[side], minDiscardCount),
         ),
       ).map((lines) => lines * (tileHeight(tile) + ROW_GAP));
-      const totalHeight = heights.reduce((sum, each) => sum + each + BETWEEN, 0);
+      const totalHeight = heights.reduce((sum, each) => sum + each + LINE_GAP, 0);
       if (totalHeight <= availableHeight) return { tile, columns, heights, maxDiscards: Infinity };
     }
   return null;
 }
 
 /** One line for each seat, in two columns, with the smallest tiles. */
-function newestDiscardsOnly(wide: number, { melds }: FeltContents): LineArrangement {
-  const tile = SMALLEST;
-  const width = (wide - APART) / 2 - NAME;
+function newestDiscardsOnly(availableWidth: number, { melds }: FeltContents): LineArrangement {
+  const tile = MIN_TILE_WIDTH;
+  const width = (availableWidth - APART) / 2 - NAME_WIDTH;
   const meldsWidth =
     Math.max(...SCREEN_SIDES.map((side) => melds[side])) * (MELD_WIDTH * tile + APART);
   // The count of the older discards needs room too.
@@ -128,9 +128,9 @@ function newestDiscardsOnly(wide: number, { melds }: FeltContents): LineArrangem
 
 /** The maximum line count in each row of seats. */
 function rowMaxima(columns: number, lineCount: (side: ScreenSide) => number): readonly number[] {
-  const rows = ORDER.length / columns;
+  const rows = SEAT_ORDER.length / columns;
   return Array.from({ length: rows }, (_, row) =>
-    Math.max(...ORDER.filter((__, i) => i % rows === row).map(lineCount)),
+    Math.max(...SEAT_ORDER.filter((__, i) => i % rows === row).map(lineCount)),
   );
 }
 

@@ -23,17 +23,17 @@ export const OTHER_SCREEN_SIDES: readonly OtherScreenSide[] = ['right', 'top', '
 
 /** The numbers of tiles and groups to lay out. */
 export interface FeltContents {
-  /** Discards, tiles in the hand, and open groups of each seat. */
+  /** Number of discards, tiles in the hand, and open groups of each seat. */
   readonly rivers: ByScreenSide<number>;
   readonly handSizes: ByScreenSide<number>;
   readonly melds: ByScreenSide<number>;
-  /** True when a tile of the own hand lies apart. */
+  /** True when the own hand shows a drawn tile, after a gap. */
   readonly hasDrawnTile: boolean;
-  /** Lines of words at each row of the own hand: none, above the tiles, or above and below them. */
+  /** Lines of tag texts at each row of the own hand: none, above the tiles, or above and below. */
   readonly tags: 0 | 1 | 2;
 }
 
-/** The own tiles: rows of them with the open groups, and the line of words above. */
+/** The own tiles: the box of their rows and open groups, and the box of the text line above. */
 export interface OwnLayout {
   readonly box: Box;
   readonly words: Box;
@@ -50,16 +50,16 @@ export interface AroundFeltLayout {
   readonly own: OwnLayout;
   /** The width of a discard. */
   readonly tile: number;
-  /** The width of a back, and of a tile in an open group of another. */
+  /** The width of a back, and of a tile in another seat's open group. */
   readonly back: number;
-  /** From one back of a column at the side to the next. */
+  /** Distance from one back to the next in the columns at the left and right. */
   readonly step: number;
   readonly seats: Readonly<Record<OtherScreenSide, Box>>;
   readonly rivers: ByScreenSide<Box>;
   readonly middle: Box;
 }
 
-/** One line of discards a seat, which may wrap; for little room. */
+/** The layout for little room: one line of discards for each seat, which may wrap. */
 export interface LinesFeltLayout {
   readonly form: 'lines';
   readonly own: OwnLayout;
@@ -76,14 +76,14 @@ export interface LinesFeltLayout {
 
 export type MahjongFeltLayout = AroundFeltLayout | LinesFeltLayout;
 
-/** Height of a tile, in its widths. */
+/** Ratio of a tile's height to its width. */
 export const TILE_RATIO = 1.32;
-/** Between two discards beside each other, and between two rows of them. */
+/** Distance between two discards in a row, and between two rows of them. */
 export const GAP = 2;
 export const ROW_GAP = 5;
 /** Discards in a row of a river around the middle. */
 export const IN_RIVER_ROW = 6;
-/** Between two open groups, and between the hand and the drawn tile or a group beside it. */
+/** Distance between two open groups, and between the hand and the drawn tile or a group beside it. */
 export const APART = 12;
 /** Width of an open group, in widths of its tiles: the claimed tile is turned sideways. */
 export const MELD_WIDTH = TILES_PER_GROUP - 1 + TILE_RATIO;

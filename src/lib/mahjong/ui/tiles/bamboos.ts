@@ -1,22 +1,27 @@
-/** The bamboos: how the sticks of each rank stand, and how one is drawn. The one is a sprout. */
+/**
+ * SVG paths of the tiles of the suit of bamboos: the position of each stick and its outline; rank 1
+ * is a sprout. Coordinates are in a box 1000 wide; the middle is (500, 635).
+ */
 import type { Sign } from './sign';
 
-/** Where the middle of a stick is, and by how many degrees it leans to the right. */
+/** The centre of a stick, and by how many degrees it leans to the right. */
 type Stick = readonly [x: number, y: number, lean: number];
 
 const upright = (x: number, y: number): Stick => [x, y, 0];
 const row = (y: number, ...xs: readonly number[]): readonly Stick[] => xs.map((x) => upright(x, y));
 
+/** The sticks of a rank, by colour. */
 interface Bundle {
-  /** Their height and width. */
+  /** Height and width of each stick. */
   readonly size: readonly [height: number, width: number];
   readonly green: readonly Stick[];
   readonly red: readonly Stick[];
 }
 
+/** Lean of the slanted sticks of rank 8, in degrees. */
 const LEAN = 33;
 
-/** How the sticks of each rank stand, from 2 on. */
+/** The sticks of each rank, from 2 on. */
 const BUNDLES: readonly Bundle[] = [
   { size: [480, 150], green: [upright(500, 345), upright(500, 925)], red: [] },
   { size: [480, 150], green: [upright(500, 345), ...row(925, 270, 730)], red: [] },
@@ -56,14 +61,14 @@ export function bamboosOf(rank: number): readonly Sign[] {
   const bundle = BUNDLES[rank - 2];
   if (!bundle) return SPROUT;
   const { size, green, red } = bundle;
-  const all = (sticks: readonly Stick[]) => sticks.map((each) => drawn(each, size)).join('');
-  const greens: Sign = { colour: 'green', d: all(green) };
-  return red.length > 0 ? [greens, { colour: 'red', d: all(red) }] : [greens];
+  const pathOf = (sticks: readonly Stick[]) => sticks.map((each) => stickPath(each, size)).join('');
+  const greens: Sign = { colour: 'green', d: pathOf(green) };
+  return red.length > 0 ? [greens, { colour: 'red', d: pathOf(red) }] : [greens];
 }
 
 /**
- * A stick of two joints, thicker at both ends and between them; as a part of its size, from its
- * middle.
+ * The outline of a stick of two joints, thicker at both ends and in the middle; relative to its size
+ * and centre.
  */
 const OUTLINE: readonly (readonly [across: number, along: number])[] = [
   [-0.5, -0.5],
@@ -88,7 +93,8 @@ const OUTLINE: readonly (readonly [across: number, along: number])[] = [
   [-0.5, -0.44],
 ];
 
-function drawn([x, y, lean]: Stick, [height, width]: Bundle['size']): string {
+/** The outline of a stick at its position, as an SVG path. */
+function stickPath([x, y, lean]: Stick, [height, width]: Bundle['size']): string {
   const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
   const corners = OUTLINE.map(([across, along]) => {
     const [dx, dy] = [across * width, along * height];

@@ -1,11 +1,10 @@
-/** A tile that one can press. */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import '$lib/ui/theme.css';
 import TileButton from './TileButton.svelte';
 
-const pressed: string[] = [];
-const plain = {
+const pressedTiles: string[] = [];
+const PROPS = {
   tile: '3p',
   width: 30,
   label: '3 of circles, 2 unseen',
@@ -14,31 +13,31 @@ const plain = {
   above: '97',
   below: '2',
   disabled: false,
-  onpress: () => pressed.push('3p'),
+  onpress: () => pressedTiles.push('3p'),
 } as const;
 
-test('says its name, whether it is raised, and that it was pressed', async () => {
-  const { getByRole, rerender } = await render(TileButton, plain);
-  const button = getByRole('button', { name: plain.label, exact: true });
+test('a tile button has its label, shows that it is raised, and reports a press', async () => {
+  const { getByRole, rerender } = await render(TileButton, PROPS);
+  const button = getByRole('button', { name: PROPS.label, exact: true });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
-  expect(pressed).toEqual(['3p']);
-  await rerender({ ...plain, raised: true });
+  expect(pressedTiles).toEqual(['3p']);
+  await rerender({ ...PROPS, raised: true });
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('is high enough for a finger, however small the tile is', async () => {
-  const { getByRole } = await render(TileButton, { ...plain, width: 22, above: null, below: null });
+test('a tile button is at least 44 pixels high, even for a small tile', async () => {
+  const { getByRole } = await render(TileButton, { ...PROPS, width: 22, above: null, below: null });
   const { height } = getByRole('button').element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test('is not pressed while it may not be', async () => {
-  pressed.length = 0;
-  const { getByRole } = await render(TileButton, { ...plain, disabled: true });
+test('a disabled tile button reports no press', async () => {
+  pressedTiles.length = 0;
+  const { getByRole } = await render(TileButton, { ...PROPS, disabled: true });
   await expect.element(getByRole('button')).toBeDisabled();
   await getByRole('button')
     .click({ force: true })
     .catch(() => undefined);
-  expect(pressed).toEqual([]);
+  expect(pressedTiles).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The state of the play screen beside the game: raised tile, hint, open sheet. */
+/** The state of the play screen that is not part of the game: raised tile, hint, open sheet. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import { parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
@@ -18,29 +18,30 @@ export type MahjongSheetName = 'values' | 'standing' | 'more' | 'house' | 'keys'
 export interface MahjongControlsSetup {
   readonly session: MahjongGameSession;
   readonly engine: EngineClient<MahjongEngine>;
+  /** Announces a text to screen readers. */
   say(text: string): void;
 }
 
 export class MahjongGameControls {
   readonly #setup: MahjongControlsSetup;
   readonly discardValues: DiscardValueLoader;
-  /** The place of the tile that is about to be thrown. */
+  /** Index in the displayed hand of the tile raised by a first press; null for none. */
   raisedIndex = $state<number | null>(null);
   sheet = $state<MahjongSheetName | null>(null);
-  #hint = $state.raw<{ readonly moment: string; readonly words: string } | null>(null);
+  #hint = $state.raw<{ readonly positionKey: string; readonly words: string } | null>(null);
 
   constructor(setup: MahjongControlsSetup) {
     this.#setup = setup;
     this.discardValues = new DiscardValueLoader(setup.engine);
   }
 
-  /** The table as one sees it. */
+  /** The student's view of the game. */
   readonly view = $derived.by<View>(() => {
     const { game, you } = this.#setup.session;
     return viewFor(you, game);
   });
 
-  /** True when the table waits for the student. */
+  /** True when the student is to act. */
   readonly isStudentToAct = $derived.by(() => this.#setup.session.phase === 'student');
 
   /** The legal actions other than a discard: a win, a claim, a pass. */
@@ -50,20 +51,23 @@ export class MahjongGameControls {
       : [],
   );
 
-  /** The kinds that may be thrown; null while the hand is only looked at. */
+  /** The tiles that may be discarded; null while the student is not to discard. */
   readonly discardableTiles = $derived.by<readonly Tile[] | null>(() =>
     this.isStudentToAct && this.#setup.session.game.phase === 'discard' ? this.view.hand : null,
   );
 
-  /** Names this moment among all of the deal. */
+  /** Identifies the position within the deal. */
   readonly positionKey = $derived.by(() => this.#setup.session.log.join(' '));
 
-  /** The hint for this moment; null before it is requested. */
-  readonly hint = $derived.by(() => (this.#hint?.moment === this.positionKey ? this.#hint.words : null));
+  /** The hint for this position; null before it is requested. */
+  readonly hint = $derived.by(() =>
+    this.#hint?.positionKey === this.positionKey ? this.#hint.words : null,
+  );
 
-  press(tile: Tile, place: number, finger: boolean): void {
-    const first = needsConfirmation(preferences.settings.confirm, finger);
-    if (first && this.raisedIndex !== place) this.raisedIndex = place;
+  /** A press on a tile of the hand: raises it first where presses must be confirmed, or discards. */
+  press(tile: Tile, handIndex: number, byFinger: boolean): void {
+    const needsSecondPress = needsConfirmation(preferences.settings.confirm, byFinger);
+    if (needsSecondPress && this.raisedIndex !== handIndex) this.raisedIndex = handIndex;
     else this.act({ kind: 'discard', tile });
   }
 
@@ -72,38 +76,41 @@ export class MahjongGameControls {
     this.#setup.session.act(action);
   }
 
-  /** Nothing is raised any more. */
+  /** Lowers the raised tile. */
   lowerTile(): void {
     this.raisedIndex = null;
   }
 
-  /** Tells what the best player would do. */
+  /** Shows and announces the best player's action. */
   async askHint(): Promise<void> {
-    const { positionKey: moment, view } = this;
+    const { positionKey, view } = this;
     if (!this.isStudentToAct) return;
-    const words = this.discardableTiles ? await this.#tile(moment, view) : await this.#claim();
-    if (words === null || this.positionKey !== moment) return;
-    this.#hint = { moment, words };
+    const words = this.discardableTiles
+      ? await this.#discardHint(positionKey, view)
+      : await this.#claimHint();
+    // The position may have changed while the worker computed.
+    if (words === null || this.positionKey !== positionKey) return;
+    this.#hint = { positionKey, words };
     this.#setup.say(words);
   }
 
-  async #tile(moment: string, view: View): Promise<string | null> {
+  async #discardHint(positionKey: string, view: View): Promise<string | null> {
     if (view.legal.some(({ kind }) => kind === 'win')) return m.mahjong_hint_win();
-    const values = await this.discardValues.load(moment, view);
+    const values = await this.discardValues.load(positionKey, view);
     return values && discardHintText(values);
   }
 
-  async #claim(): Promise<string | null> {
+  async #claimHint(): Promise<string | null> {
     const { session, engine } = this.#setup;
     try {
       const text = await engine.ask((remote) =>
         remote.act(session.setup, [...session.log], 'best'),
       );
-      const read = parseMahjongAction(text);
-      if (!read.ok) return null;
-      return read.value.kind === 'pass'
+      const action = parseMahjongAction(text);
+      if (!action.ok) return null;
+      return action.value.kind === 'pass'
         ? m.mahjong_hint_pass()
-        : m.mahjong_hint_claim({ claim: answerName(read.value) });
+        : m.mahjong_hint_claim({ claim: answerName(action.value) });
     } catch {
       return null;
     }

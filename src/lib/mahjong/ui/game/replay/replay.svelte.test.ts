@@ -11,12 +11,12 @@ import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/mahjong-game-s
 import { viewFor } from '$lib/mahjong/rules/mahjong-view';
 import { DealReplay } from './replay.svelte';
 
-const DEALT: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
+const SETUP: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
 
 /** The actions of four players from the deal on. */
 const LOG = ((): readonly string[] => {
   const log: string[] = [];
-  let game = createMahjongGame(DEALT);
+  let game = createMahjongGame(SETUP);
   for (;;) {
     const seat = seatToAct(game);
     if (seat === null) return log;
@@ -26,23 +26,24 @@ const LOG = ((): readonly string[] => {
   }
 })();
 
-const replayOf = (log: readonly string[]) =>
-  new DealReplay({ setup: DEALT, log, actionCount: 0, pause: () => 0 });
+/** A replay at the first discard that runs without pauses. */
+const createReplay = (log: readonly string[]) =>
+  new DealReplay({ setup: SETUP, log, actionCount: 0, pause: () => 0 });
 
-test('one looks at each move but a pass, forward and back to the same', () => {
-  const replay = replayOf(LOG);
-  const seen: number[] = [];
+test('the stops skip passes, and stepping back visits the same positions', () => {
+  const replay = createReplay(LOG);
+  const logLengths: number[] = [];
   for (const stop of replay.stops.keys()) {
     replay.go(stop);
     expect(replay.stop).toBe(stop);
-    expect(replay.game).toEqual(replayMahjongLog(DEALT, replay.log));
+    expect(replay.game).toEqual(replayMahjongLog(SETUP, replay.log));
     if (stop < replay.stops.length - 1) expect(replay.log.at(-1)).not.toBe('pass');
-    seen.push(replay.log.length);
+    logLengths.push(replay.log.length);
   }
-  expect(seen.at(-1)).toBe(LOG.length);
-  for (const count of seen.toReversed().slice(1)) {
+  expect(logLengths.at(-1)).toBe(LOG.length);
+  for (const logLength of logLengths.toReversed().slice(1)) {
     replay.step(-1);
-    expect(replay.log).toHaveLength(count);
+    expect(replay.log).toHaveLength(logLength);
   }
   replay.step(-1);
   expect(replay.log).toHaveLength(0);
@@ -50,8 +51,8 @@ test('one looks at each move but a pass, forward and back to the same', () => {
   expect(replay.game.phase).toBe('over');
 });
 
-test('more of the deal may come while one looks, and one stays where one is', () => {
-  const replay = replayOf(LOG.slice(0, 6));
+test('extending the log keeps the current position', () => {
+  const replay = createReplay(LOG.slice(0, 6));
   replay.go(3);
   const before = replay.log;
   replay.extendLog(LOG);
@@ -59,8 +60,8 @@ test('more of the deal may come while one looks, and one stays where one is', ()
   expect(replay.next).toBe(LOG[before.length]);
 });
 
-test('it runs to the end by itself, and a step stops it', async () => {
-  const replay = replayOf(LOG);
+test('playing runs to the end, and a manual step pauses it', async () => {
+  const replay = createReplay(LOG);
   replay.play();
   expect(replay.playing).toBe(true);
   replay.step(1);

@@ -1,4 +1,4 @@
-/** A complete hand as it falls into its groups and the pair. */
+/** Arranges a winning hand for display: its concealed groups, then the pair. */
 import { findGroupings } from '$lib/mahjong/evaluation/hand-groupings';
 import { GROUPS_PER_HAND, tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import type { Game, GameResult } from '$lib/mahjong/rules/mahjong-game-state';
@@ -11,8 +11,8 @@ import {
 } from '$lib/mahjong/rules/mahjong-tiles';
 
 /**
- * Groups of three and the pair, the pair last; `melds` groups lie open besides. Null where the
- * tiles are not complete.
+ * The concealed groups of three and then the pair, of a hand with `melds` open groups besides; null
+ * when the hand is not complete.
  */
 export function arrangeCompleteHand(
   tiles: readonly Tile[],
@@ -20,18 +20,21 @@ export function arrangeCompleteHand(
 ): readonly (readonly Tile[])[] | null {
   const counts = countTiles(tiles);
   if (counts.some((count) => count > COPIES_PER_TILE)) return null;
-  for (const { groups, leftover: left } of findGroupings(counts)) {
-    const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
-    if (groups.length + melds === GROUPS_PER_HAND && rest.length === 2 && rest[0] === rest[1])
-      return [...groups.map(tilesOfGroup), rest];
+  for (const { groups, leftover } of findGroupings(counts)) {
+    const leftoverTiles = leftover.flatMap((count, kind) =>
+      Array.from({ length: count }, () => tileAt(kind)),
+    );
+    const isPair = leftoverTiles.length === 2 && leftoverTiles[0] === leftoverTiles[1];
+    if (groups.length + melds === GROUPS_PER_HAND && isPair)
+      return [...groups.map(tilesOfGroup), leftoverTiles];
   }
   return null;
 }
 
-type Won = Extract<GameResult, { kind: 'win' }>;
+type WinResult = Extract<GameResult, { kind: 'win' }>;
 
-/** The winner's own tiles with the one that completed them. */
-export function winningTiles(game: Game, { winner, tile, from }: Won): readonly Tile[] {
+/** The winner's concealed tiles, including the winning tile, drawn or claimed. */
+export function winningTiles(game: Game, { winner, tile, from }: WinResult): readonly Tile[] {
   const hand = game.hands[winner];
   return from === null ? hand : sortTiles([...hand, tile]);
 }

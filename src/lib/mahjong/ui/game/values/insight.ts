@@ -29,7 +29,7 @@ export function evaluateHandInsight(view: Hand): HandInsight {
   const visibleCounts = countVisibleTiles(view);
   return {
     evaluation: evaluateHandByKim(view.hand, visibleCounts, view.wall),
-    visibleCounts: visibleCounts,
+    visibleCounts,
   };
 }
 
@@ -49,7 +49,7 @@ export interface DiscardMarking {
 /** The paper's importances, in hundredths, above the tiles; below them the unseen copies. */
 export function paperTags(
   view: Hand,
-  { evaluation, visibleCounts: visibleCounts }: HandInsight,
+  { evaluation, visibleCounts }: HandInsight,
   { throwing, thrown }: DiscardMarking,
 ): TileTags {
   return tagTiles(view, visibleCounts, (tile) => {
@@ -105,7 +105,7 @@ export function headOf(leftover: TileCounts): Tile | null {
   return index < 0 ? null : tileAt(index);
 }
 
-/** Lists the leftover tiles without the pair; `head` is the kind of the pair. */
+/** The leftover tiles without the pair; `head` is the kind of the pair. */
 export function tilesWithout(leftover: TileCounts, head: Tile | null): readonly Tile[] {
   return leftover.flatMap((count, index) => {
     const tile = tileAt(index);
@@ -114,17 +114,23 @@ export function tilesWithout(leftover: TileCounts, head: Tile | null): readonly 
 }
 
 /** The best player's discard compared with another. `values`: best first. */
-export function discardAdviceText(values: readonly DiscardValue[], other: Tile): string {
+export function discardAdviceText(values: readonly DiscardValue[], comparedDiscard: Tile): string {
   const [best] = values;
-  const otherValue = values.find(({ discard }) => discard === other);
-  if (!best || !otherValue) return '';
+  const comparedValue = values.find(({ discard }) => discard === comparedDiscard);
+  if (!best || !comparedValue) return '';
   const tile = tileName(best.discard);
-  if (best === otherValue) return m.mahjong_advice_same({ tile, count: best.count });
-  if (best.chance - otherValue.chance <= WIN_CHANCE_MARGIN)
-    return m.mahjong_advice_equal({ tile, other: tileName(other) });
-  if (best.shanten < otherValue.shanten)
+  if (best === comparedValue) return m.mahjong_advice_same({ tile, count: best.count });
+  if (best.chance - comparedValue.chance <= WIN_CHANCE_MARGIN)
+    return m.mahjong_advice_equal({ tile, other: tileName(comparedDiscard) });
+  if (best.shanten < comparedValue.shanten)
     return m.mahjong_advice_nearer({ tile, count: best.count });
-  return m.mahjong_advice_wider({ tile, count: best.count, other: otherValue.count });
+  return m.mahjong_advice_wider({ tile, count: best.count, other: comparedValue.count });
+}
+
+function acceptanceHint({ shanten, count }: DiscardValue): string {
+  const isComplete = shanten < 0;
+  if (isComplete) return '';
+  return shanten === 0 ? m.mahjong_hint_waits({ count }) : m.mahjong_hint_takes({ count });
 }
 
 /**
@@ -135,26 +141,21 @@ export function discardHintText(values: readonly DiscardValue[]): string {
   const [best] = values;
   if (!best) return '';
   const tile = tileName(best.discard);
-  const equal = values.filter(
+  const equals = values.filter(
     (each) => each !== best && best.chance - each.chance <= WIN_CHANCE_MARGIN,
   );
-  const next = values.find((each) => best.chance - each.chance > WIN_CHANCE_MARGIN);
-  const choice = equal.length
+  const firstWorse = values.find((each) => best.chance - each.chance > WIN_CHANCE_MARGIN);
+  const choice = equals.length
     ? m.mahjong_hint_equal({
         tile,
-        others: equal.map(({ discard }) => tileName(discard)).join(', '),
+        others: equals.map(({ discard }) => tileName(discard)).join(', '),
       })
     : m.mahjong_hint_one({ tile });
-  const acceptance =
-    best.shanten < 0
-      ? ''
-      : best.shanten === 0
-        ? m.mahjong_hint_waits({ count: best.count })
-        : m.mahjong_hint_takes({ count: best.count });
-  const lead = next
+  const acceptance = acceptanceHint(best);
+  const lead = firstWorse
     ? m.mahjong_hint_lead({
-        tile: tileName(next.discard),
-        lead: Math.max(1, Math.round(100 * (best.chance - next.chance))),
+        tile: tileName(firstWorse.discard),
+        lead: Math.max(1, Math.round(100 * (best.chance - firstWorse.chance))),
       })
     : '';
   return [choice, acceptance, lead].filter(Boolean).join(' ');
