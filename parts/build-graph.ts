@@ -16,7 +16,7 @@ type Chunk = Pick<
 };
 type Asset = Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
-/** The parts of the offline copy, and the sources of the app. */
+/** The parts of the offline copy (a game, the studio), and the sources of the app. */
 export interface AppSources {
   /** The folder of each part (a game, the studio) by its id, without a trailing slash. */
   readonly partFolders: ReadonlyMap<string, string>;
@@ -26,6 +26,10 @@ export interface AppSources {
   importsOf(id: string): readonly string[];
 }
 
+/**
+ * The graph of the files of a bundle: static and lazy imports, the assets that a file names in its
+ * text, and the part whose lazy code begins with a file.
+ */
 export function buildGraph(bundle: Bundle, layout: AppSources): BuildGraph {
   const assets = Object.keys(bundle).filter((name) => bundle[name]?.type === 'asset');
   // Every preload list names the styles; Vite knows which chunks need them.
@@ -66,6 +70,7 @@ function decodeSource(source: string | Uint8Array): string {
 function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): string | null {
   if (facadeModuleId === null) return null;
   if (!isEntry) return partOfModule(layout.pathOf(facadeModuleId), layout);
+  // SvelteKit generates an entry for each page; the page is what it imports.
   const pages = layout.importsOf(facadeModuleId).filter((id) => isPage(layout.pathOf(id)));
   const parts = new Set(pages.flatMap((id) => partsOfPage(id, layout)));
   const [onlyPart] = parts;

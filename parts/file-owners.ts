@@ -31,6 +31,7 @@ export function findOwners(graph: BuildGraph): ReadonlyMap<string, string> {
   const shared = new Set<string>();
   for (const [part, starts] of lazyFiles) {
     for (const file of reachedFrom(graph, starts, part)) {
+      // Reached from an earlier part as well.
       if (owners.has(file)) shared.add(file);
       if (!shell.has(file)) owners.set(file, part);
     }
@@ -48,9 +49,9 @@ function reachedFrom(
   const reached = new Set(starts);
   // Iterating over a set visits the elements that are added meanwhile.
   for (const file of reached) {
-    const { staticImports: needs = [], lazyImports: later = [] } = graph.get(file) ?? {};
-    for (const next of needs) reached.add(next);
-    for (const next of later) {
+    const { staticImports = [], lazyImports = [] } = graph.get(file) ?? {};
+    for (const next of staticImports) reached.add(next);
+    for (const next of lazyImports) {
       const lazyPart = graph.get(next)?.lazyPart ?? null;
       if (lazyPart === null || lazyPart === part) reached.add(next);
     }

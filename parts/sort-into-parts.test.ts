@@ -1,11 +1,16 @@
+/** The assignment of a build's files to the shell and to the parts of the offline copy. */
 import { expect, it } from 'vitest';
 import { bytesOf } from './offline-parts.ts';
 import { sortIntoParts, type BuiltApp } from './sort-into-parts.ts';
 
 const file = (path: string, bytes = 1) => ({ path, bytes });
 const page = (path: string, text: string) => ({ path, text, bytes: text.length });
+/** The text of every lesson page: it reads its problem from the address. */
 const LESSON = '<script src="lesson.1.js">';
 
+/**
+ * An app with the parts dice, whose script is cup.2.js, and toy, which has no script of its own.
+ */
 const app: BuiltApp = {
   scripts: [file('/_app/app.0.js', 10), file('/_app/lesson.1.js', 20), file('/_app/cup.2.js', 30)],
   owners: new Map([['/_app/cup.2.js', 'dice']]),
@@ -45,7 +50,7 @@ it('a part has its scripts, the files below its address, and the pages that need
   });
 });
 
-it('the shell has all else, with one page for all pages of the same text', () => {
+it('the shell has everything else, with one page for all pages of the same text', () => {
   expect(parts.page).toBe('/dice/six/');
   expect(parts.shell).toEqual({
     '/_app/app.0.js': 10,
@@ -66,12 +71,12 @@ it('nothing is in two parts, and only pages of the same text are left out', () =
   expect([...storedPaths, ...leftOut].sort()).toEqual(allPaths.sort());
 });
 
-it('an app whose pages all differ has no page for any address', () => {
+it('an app whose pages all differ has no page that can answer for any address', () => {
   const pages = app.pages.filter(({ text }) => text !== LESSON);
   expect(sortIntoParts({ ...app, pages }).page).toBeNull();
 });
 
-it('the page that may be framed is cached as itself and stands in for no other', () => {
+it('the page that may be framed is cached, but not as the page for any address', () => {
   const pages = [page('/embed/', LESSON), ...app.pages];
   const { page: sharedPage, shell } = sortIntoParts({ ...app, pages });
   expect(sharedPage).toBe('/dice/six/');

@@ -14,6 +14,7 @@ export interface PrerenderedPage extends BuiltAsset {
   readonly text: string;
 }
 
+/** The files of a build, before they are assigned to the shell or to an optional part. */
 export interface BuiltApp {
   /** Scripts, styles and workers; `owners` has the part of those that belong to one. */
   readonly scripts: readonly BuiltAsset[];
@@ -24,6 +25,10 @@ export interface BuiltApp {
   readonly partIds: readonly string[];
 }
 
+/**
+ * The shell (files that every visit needs), the files of each optional part (a game, the studio),
+ * and the page that can answer for addresses without a page of their own.
+ */
 export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds }: BuiltApp): Parts {
   const partByAddress = (path: string): string | undefined =>
     partIds.find((part) => path.startsWith(`/${part}/`));

@@ -40,11 +40,11 @@ const answers = new Map(
     }),
 );
 /** The page for unknown paths. */
-const unknown = readFileSync(`${folder}/404.html`);
+const notFoundPage = readFileSync(`${folder}/404.html`);
 
 /** Files with a content hash in their name are cached forever; others are revalidated by ETag. */
 function createAnswer(path: string, body: Buffer, status: number): Answer {
-  const kept: Record<string, string> = path.startsWith('/_app/immutable/')
+  const cacheHeaders: Record<string, string> = path.startsWith('/_app/immutable/')
     ? { 'cache-control': 'public,max-age=31536000,immutable' }
     : { etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
   const type = TYPES[status === 200 ? extname(path) || '.html' : '.html'];
@@ -55,7 +55,7 @@ function createAnswer(path: string, body: Buffer, status: number): Answer {
       // A sandboxed frame has an opaque origin and requests scripts cross-origin.
       'access-control-allow-origin': '*',
       ...(type === undefined ? {} : { 'content-type': type }),
-      ...(status === 200 ? kept : {}),
+      ...(status === 200 ? cacheHeaders : {}),
       'content-length': String(body.length),
     },
     body,
@@ -75,12 +75,13 @@ createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   const [address = '/', ...search] = (request.url ?? '/').split('?');
   const path = decodePath(address);
   if (!address.startsWith(base) || (!path.endsWith('/') && answers.has(`${path}/`))) {
-    const place = address.startsWith(base) ? address : base;
-    const location = [`${place}/`, ...search].join('?');
+    // A page's address ends with a slash; an address outside the app leads to its first page.
+    const targetPath = address.startsWith(base) ? address : base;
+    const location = [`${targetPath}/`, ...search].join('?');
     response.writeHead(307, { ...headersAt(path), location }).end();
     return;
   }
-  const { status, headers, body } = answers.get(path) ?? createAnswer(path, unknown, 404);
+  const { status, headers, body } = answers.get(path) ?? createAnswer(path, notFoundPage, 404);
   if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
     response.writeHead(304, headersAt(path)).end();
     return;

@@ -87,6 +87,7 @@ export const check: Command = {
 /** Writes the proof file; false, with a message, when that fails. */
 async function writeProofs(proofs: ProofStore): Promise<boolean> {
   try {
+    // Proofs of files that no longer exist are dropped.
     await proofs.write((name) => existsSync(join(LIBRARY, name)));
     return true;
   } catch (reason) {
@@ -203,7 +204,7 @@ function isEverythingProved(
   checked: readonly CheckedProblemFile[],
   collections: readonly CheckedCollection[],
 ): boolean {
-  return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
+  return checked.every((file) => isOk(file) && file.proof !== 'open') && collections.every(isOk);
 }
 
 function toCheckReport(
@@ -213,7 +214,7 @@ function toCheckReport(
 ): object {
   return {
     ok: isEverythingProved(checked, collections) && boards.every(isOk),
-    problems: checked.map((each) => ({ ...toFileReport(each), open: each.proof === 'open' })),
+    problems: checked.map((file) => ({ ...toFileReport(file), open: file.proof === 'open' })),
     ...(collections.length > 0 ? { collections: collections.map(toFileReport) } : {}),
     ...(boards.length > 0 ? { boards: boards.map(toFileReport) } : {}),
     proofs: { kept: countByProof(checked, 'kept'), made: countByProof(checked, 'made') },
@@ -224,7 +225,7 @@ function countByProof(
   checked: readonly CheckedProblemFile[],
   proof: CheckedProblemFile['proof'],
 ): number {
-  return checked.filter((each) => each.proof === proof).length;
+  return checked.filter((file) => file.proof === proof).length;
 }
 
 function toFileReport({ file, id, faults, warnings }: CheckedCollection): object {
@@ -248,7 +249,7 @@ function printReport(
   const printOkCount = (files: readonly CheckedCollection[], noun: string, openCount = 0): void =>
     print(`${files.filter(isOk).length - openCount} of ${files.length} ${noun} are in order.`);
   // A problem without a fault whose proof ran out of budget does not count as in order.
-  const openCount = checked.filter((each) => isOk(each) && each.proof === 'open').length;
+  const openCount = checked.filter((file) => isOk(file) && file.proof === 'open').length;
   if (checked.length > 0) {
     printOkCount(checked, 'problems', openCount);
     if (openCount > 0) print(`Without a fault, but not proved to the end: ${openCount}.`);

@@ -22,9 +22,9 @@ export interface FoundProblem {
  */
 export function detectGame(name: string | null, text: string): RegisteredGame {
   const ids = GAMES.map(({ id }) => id);
-  const named = [name?.split('/').at(-2), detectGameId(text, ids)];
-  const [found] = named.flatMap((id) => GAMES.find((each) => each.id === id) ?? []);
-  const game = found ?? GAMES[0];
+  const candidateIds = [name?.split('/').at(-2), detectGameId(text, ids)];
+  const [detected] = candidateIds.flatMap((gameId) => GAMES.find(({ id }) => id === gameId) ?? []);
+  const game = detected ?? GAMES[0];
   invariant(game, 'No game is registered.');
   return game;
 }
@@ -34,8 +34,8 @@ export function detectGame(name: string | null, text: string): RegisteredGame {
  * must be complete; an author's draft need not be.
  */
 export function pathInLibrary(file: string): string | null {
-  const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);
-  return parts[0] === '..' ? null : parts.join('/');
+  const segments = relative(resolve(LIBRARY), resolve(file)).split(sep);
+  return segments[0] === '..' ? null : segments.join('/');
 }
 
 /** The problem of a file, or its faults. */

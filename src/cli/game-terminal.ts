@@ -28,7 +28,7 @@ export interface GameTerminal<
     problem: Problem,
     position: Position,
     nodes: number,
-    told: (nodes: number, most: number) => void,
+    onProgress: (nodes: number, maxNodes: number) => void,
   ): ProofReport;
   /** Warnings before a proof that may take long, one sentence each; may be empty. */
   describeSlowProof(problem: Problem, position: Position): readonly string[];
@@ -49,9 +49,12 @@ export const DEFAULT_TERMINAL_TEXTS: Pick<GameTerminal, 'describeSlowProof' | 'f
   formatActions: (_position, actions) => actions.join(' '),
 };
 
-/** `thrown: 6s 7z`; no line where there was nothing. */
-export function formatLabelledActions(what: string, actions: readonly string[]): readonly string[] {
-  return actions.length > 0 ? [`${what}: ${actions.join(' ')}`] : [];
+/** One line such as `thrown: 6s 7z`; none without actions. */
+export function formatLabelledActions(
+  label: string,
+  actions: readonly string[],
+): readonly string[] {
+  return actions.length > 0 ? [`${label}: ${actions.join(' ')}`] : [];
 }
 
 /** A problem that is being played. */
@@ -117,6 +120,7 @@ export interface TerminalAdvice<Action extends string> {
   readonly hints: readonly string[];
   /** Hints that the proof derives from the position after a log, the vaguest first. */
   proofHints(log: readonly Action[]): readonly string[];
+  /** The answer to a claim of `amount` further units; `beaten` if a deal refutes it. */
   claim(
     log: readonly Action[],
     amount: number,

@@ -8,14 +8,14 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     print(HELP);
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS.find((known) => known.name === name);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {
-    const meant = nearestWord(
+    const suggestion = nearestWord(
       name,
-      COMMANDS.map((known) => known.name),
+      COMMANDS.map((candidate) => candidate.name),
     );
     throw new UsageError(
-      `There is no command "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
+      `There is no command "${name}"${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
     );
   }
   if (args.includes('--help')) {

@@ -27,21 +27,22 @@ export const play: Command = {
       json: { type: 'boolean' },
       seed: { type: 'string' },
     });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('play takes one problem file.');
+    const [file, ...extraArguments] = positionals;
+    if (file === undefined || extraArguments.length > 0)
+      throw new UsageError('play takes one problem file.');
     const seed = readSeed(values.seed);
     if (values.cards === undefined && values.json) throw new UsageError('--json needs --cards.');
-    const opened = await createProblemOpener()(file);
-    if (!opened.ok) return reportFaults(opened.faults, file);
-    const { terminal, problem } = opened.value;
+    const problemFile = await createProblemOpener()(file);
+    if (!problemFile.ok) return reportFaults(problemFile.faults, file);
+    const { terminal, problem } = problemFile.value;
     if (values.cards === undefined) return playInteractively(terminal, problem, seed);
     const actions = terminal.parseActions(values.cards);
     if (!actions.ok) return reportFaults(actions.faults);
-    const sitting = terminal.startSession(problem, seed);
-    const played = sitting.playStudentActions(actions.value);
-    if (!played.ok) return reportFaults(played.faults);
-    if (values.json) print(JSON.stringify(sitting.report(played.value)));
-    else printPlay(sitting, played.value);
+    const session = terminal.startSession(problem, seed);
+    const position = session.playStudentActions(actions.value);
+    if (!position.ok) return reportFaults(position.faults);
+    if (values.json) print(JSON.stringify(session.report(position.value)));
+    else printPlay(session, position.value);
     return 0;
   },
 };
@@ -50,13 +51,19 @@ function readSeed(text: string | undefined): number {
   return text === '0' ? 0 : (readCount('seed', text) ?? 0);
 }
 
-function printPlay({ lesson, texts: says, ...sitting }: TerminalSession, played: unknown): void {
-  print(says.title);
-  for (const round of says.formatRounds(played)) print(round);
+/**
+ * Prints the rounds, the result or the position, the turning point, and the opponents' thoughts.
+ */
+function printPlay({ lesson, texts, ...session }: TerminalSession, position: unknown): void {
+  print(texts.title);
+  for (const round of texts.formatRounds(position)) print(round);
+  const claimed = 0;
   print(
-    lesson.turn(played) === 'over' ? says.formatResult(played, 0) : says.formatPosition(played),
+    lesson.turn(position) === 'over'
+      ? texts.formatResult(position, claimed)
+      : texts.formatPosition(position),
   );
-  const moment = formatDecisiveMoment(says, sitting.judge(sitting.logOf(played)));
+  const moment = formatDecisiveMoment(texts, session.judge(session.logOf(position)));
   if (moment !== null) print(moment);
-  for (const line of sitting.formatThoughts?.(played) ?? []) print(line);
+  for (const line of session.formatThoughts?.(position) ?? []) print(line);
 }

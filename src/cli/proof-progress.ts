@@ -9,14 +9,14 @@ const REPORT_INTERVAL_MS = 2000;
  */
 export function createProofProgress(
   name: string,
-  say: (line: string) => void = printError,
-  now: () => number = () => performance.now(),
-): (nodes: number, most: number) => void {
-  let last = now();
-  return (nodes, most) => {
-    if (now() - last < REPORT_INTERVAL_MS) return;
-    last = now();
-    const count = (positions: number): string => positions.toLocaleString('en');
-    say(`${name}: proving, ${count(nodes)} of at most ${count(most)} positions looked at …`);
+  printLine: (line: string) => void = printError,
+  clock: () => number = () => performance.now(),
+): (nodes: number, maxNodes: number) => void {
+  let lastReportTime = clock();
+  return (nodes, maxNodes) => {
+    if (clock() - lastReportTime < REPORT_INTERVAL_MS) return;
+    lastReportTime = clock();
+    const [searched, limit] = [nodes, maxNodes].map((count) => count.toLocaleString('en'));
+    printLine(`${name}: proving, ${searched} of at most ${limit} positions looked at …`);
   };
 }

@@ -85,6 +85,10 @@ export const prove: Command = {
   },
 };
 
+/**
+ * The proof of the position after the actions `after`. With `onProgress`, a command for a person at
+ * the terminal, warnings of a slow proof are printed first.
+ */
 function provePosition(
   { terminal, problem }: OpenProblem,
   after: string,
@@ -105,6 +109,7 @@ function provePosition(
 
 const ProveLineSchema = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
 
+/** The answers to the lines of a batch; each problem file is opened once. */
 async function* proveLines(
   lines: AsyncIterable<string>,
   nodes: number | undefined,

@@ -24,12 +24,12 @@ export interface ProofStore {
   /** The proof of exactly this problem by exactly these sources; null if there is none. */
   recall(source: ProblemSource): ProblemProof | null;
   /**
-   * Puts a proof in the place of the one before, and says whether it did: one with a fault or out
-   * of budget is not kept.
+   * Replaces the stored proof of a problem. False when the new one was not stored, because it has a
+   * fault or ran out of budget.
    */
   keep(source: ProblemSource, proof: ProblemProof): boolean;
   /** Writes the file without the proofs of problems that no longer exist. */
-  write(exist: (name: string) => boolean): Promise<void>;
+  write(exists: (name: string) => boolean): Promise<void>;
 }
 
 const StoredProofSchema = v.object({
@@ -73,9 +73,9 @@ export async function openProofs(
       proofs.set(source.name, parsed.output);
       return true;
     },
-    async write(exist) {
+    async write(exists) {
       const entries = [...proofs]
-        .filter(([name]) => exist(name))
+        .filter(([name]) => exists(name))
         .sort(([a], [b]) => (a < b ? -1 : 1));
       await writeFile(path, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
     },

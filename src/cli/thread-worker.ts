@@ -1,37 +1,40 @@
 import type { Worker } from 'node:worker_threads';
 import type { PoolWorker } from '$lib/worker/worker-pool';
 
+/** The two functions of the promise of an answer. */
 interface PendingAnswer<Answer> {
-  answer(found: Answer): void;
-  refuse(reason: unknown): void;
+  resolve(answer: Answer): void;
+  reject(reason: unknown): void;
 }
 
 /**
  * A thread of Node's as a worker of a pool. The thread must answer every message with one message,
- * in their order. What it has not answered when it ends is rejected with the reason.
+ * in their order. Jobs that are unanswered when it ends are rejected with the reason.
  */
 export function createThreadWorker<Job, Answer>(thread: Worker): PoolWorker<Job, Answer> {
-  let waiting: readonly PendingAnswer<Answer>[] = [];
+  /** In the order of the jobs. */
+  let pendingAnswers: readonly PendingAnswer<Answer>[] = [];
+  /** Why the thread ended; null while it runs. */
   let end: { readonly reason: unknown } | null = null;
-  const lose = (reason: unknown): void => {
+  const rejectPending = (reason: unknown): void => {
     end ??= { reason };
-    const unanswered = waiting;
-    waiting = [];
-    for (const { refuse } of unanswered) refuse(reason);
+    const unanswered = pendingAnswers;
+    pendingAnswers = [];
+    for (const { reject } of unanswered) reject(reason);
   };
-  thread.on('message', (found: Answer) => {
-    const [first, ...others] = waiting;
-    waiting = others;
-    first?.answer(found);
+  thread.on('message', (answer: Answer) => {
+    const [first, ...laterAnswers] = pendingAnswers;
+    pendingAnswers = laterAnswers;
+    first?.resolve(answer);
   });
-  thread.on('error', lose);
-  thread.on('messageerror', lose);
-  thread.on('exit', (status) => lose(new Error(`the thread ended with status ${status}`)));
+  thread.on('error', rejectPending);
+  thread.on('messageerror', rejectPending);
+  thread.on('exit', (status) => rejectPending(new Error(`the thread ended with status ${status}`)));
   return {
     ask: (job) =>
-      new Promise((answer, refuse) => {
-        if (end) return refuse(end.reason);
-        waiting = [...waiting, { answer, refuse }];
+      new Promise((resolve, reject) => {
+        if (end) return reject(end.reason);
+        pendingAnswers = [...pendingAnswers, { resolve, reject }];
         thread.postMessage(job);
       }),
     close: () => void thread.terminate(),

@@ -10,6 +10,7 @@ import {
   type CachePart,
 } from './cache-layout';
 
+/** Version 2 of an app in the folder /cards with two games, bridge and dice. */
 const app: AppVersion = {
   base: '/cards',
   version: '2',
@@ -91,34 +92,48 @@ describe('the cached files', () => {
 });
 
 describe('the caches', () => {
-  const of = (version: string, part: CachePart): string => cacheName({ ...app, version }, part);
+  const cacheNameOf = (version: string, part: CachePart): string =>
+    cacheName({ ...app, version }, part);
 
   it('of two parts or two versions never have the same name', () => {
     const parts = [null, 'bridge', 'dice'];
     const versions = ['1', '1:bridge', '1%3Abridge', 'main/2'];
-    const names = versions.flatMap((version) => parts.map((part) => of(version, part)));
+    const names = versions.flatMap((version) => parts.map((part) => cacheNameOf(version, part)));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('of the active and the previous version stay, and those of other apps', () => {
-    const oldest = [of('0', null), of('0', 'bridge')];
-    const before = [of('1', null), of('1', 'bridge'), of('1', 'dice')];
-    const own = [of('2', null), of('2', 'dice')];
+  it('of the active version, the previous one and other apps are not obsolete', () => {
+    const oldest = [cacheNameOf('0', null), cacheNameOf('0', 'bridge')];
+    const previous = [cacheNameOf('1', null), cacheNameOf('1', 'bridge'), cacheNameOf('1', 'dice')];
+    const current = [cacheNameOf('2', null), cacheNameOf('2', 'dice')];
     const elsewhere = cacheName({ ...app, base: '/other' }, null);
-    expect(obsoleteCaches(app, [...oldest, ...before, elsewhere, 'a-stranger', ...own])).toEqual(
-      oldest,
-    );
-    expect(obsoleteCaches(app, own)).toEqual([]);
+    expect(
+      obsoleteCaches(app, [...oldest, ...previous, elsewhere, 'not-of-this-app', ...current]),
+    ).toEqual(oldest);
+    expect(obsoleteCaches(app, current)).toEqual([]);
   });
 
-  it('name the games cached by an earlier version, as far as they still exist', () => {
-    const names = [of('1', null), of('1', 'dice'), of('1', 'gone'), of('2', null)];
+  it('tell which of the present games an earlier version had cached', () => {
+    const names = [
+      cacheNameOf('1', null),
+      cacheNameOf('1', 'dice'),
+      cacheNameOf('1', 'gone'),
+      cacheNameOf('2', null),
+    ];
     expect(previouslyCachedGames(app, names)).toEqual(['dice']);
     expect(previouslyCachedGames({ ...app, base: '/other' }, names)).toEqual([]);
   });
 
   it('of a game are found in every version', () => {
-    const names = [of('1', null), of('1', 'dice'), of('1', 'bridge'), of('2', 'dice')];
-    expect(cachesOfGame(app, 'dice', names)).toEqual([of('1', 'dice'), of('2', 'dice')]);
+    const names = [
+      cacheNameOf('1', null),
+      cacheNameOf('1', 'dice'),
+      cacheNameOf('1', 'bridge'),
+      cacheNameOf('2', 'dice'),
+    ];
+    expect(cachesOfGame(app, 'dice', names)).toEqual([
+      cacheNameOf('1', 'dice'),
+      cacheNameOf('2', 'dice'),
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-/** The caches of the app's versions, and the choice of the cached file that answers a request. */
+/**
+ * Names of the service worker's caches, which of them are obsolete, and the choice of the cached
+ * file that answers a request. Pure functions; the worker (`offline-cache.ts`) acts on them.
+ */
 import type { Files, Parts } from '../../parts/offline-parts';
 
 /** A version of the app; the paths in its parts are relative to `base`. */
@@ -8,7 +11,10 @@ export interface AppVersion extends Parts {
   readonly version: string;
 }
 
-/** The id of a game (or the studio), or null for the shell. */
+/**
+ * A part of the app with a cache of its own: the id of a game (or the studio), or null for the
+ * shell, the files that every page needs.
+ */
 export type CachePart = string | null;
 
 /** The prefix of this app's cache names; other apps may share the host. */

@@ -1,7 +1,9 @@
+/** The service worker's downloads, with simulated caches, network and storage. */
 import { describe, expect, it, vi } from 'vitest';
 import { cacheName, type AppVersion } from './cache-layout';
 import { OfflineCache } from './offline-cache';
 
+/** Version 2 of an app with two games; the numbers are the sizes of the files in bytes. */
 const app: AppVersion = {
   base: '',
   version: '2',
@@ -17,6 +19,7 @@ const HOST = 'https://host.example';
 
 class FakeCache {
   readonly files = new Map<string, Response>();
+  /** True for a device whose storage is used up: nothing can be added. */
   full = false;
 
   keys = () => Promise.resolve([...this.files.keys()].map((path) => new Request(HOST + path)));
@@ -82,7 +85,7 @@ describe('the shell', () => {
     expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
   });
 
-  it('fails without one of its files', async () => {
+  it('rejects when one of its files cannot be downloaded', async () => {
     const { start } = createDevice({ broken: ['/a.js'] });
     await expect(start().cacheShell()).rejects.toThrow('/a.js: Error: 404');
   });
@@ -138,7 +141,7 @@ describe('a game', () => {
 });
 
 describe('a failed download', () => {
-  it('affects only its game, is named, and is repeated with the missing files', async () => {
+  it('affects only its game, reports the file, and continues with the missing files on retry', async () => {
     const { start, net, fetched, filesOf } = createDevice({ broken: ['/t1.js'] });
     const offlineCache = start();
     await offlineCache.cacheShell();

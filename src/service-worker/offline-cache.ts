@@ -32,12 +32,13 @@ export interface CacheEnvironment {
 
 /** The number of parallel downloads. */
 const PARALLEL_DOWNLOADS = 6;
-/** Ignores `Vary`: the files of the app do not depend on request headers. */
+/** Ignores query and `Vary`: the files of the app depend on neither of them. */
 export const MATCH_ANY_VARIANT: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
+/** A file could not be downloaded or stored; anything else that is thrown means "stopped". */
 class CacheFailure extends Error {
   constructor(
-    readonly why: OfflineObstacle,
+    readonly obstacle: OfflineObstacle,
     readonly path: string,
     cause: unknown,
   ) {
@@ -49,7 +50,9 @@ export class OfflineCache {
   readonly #app: AppVersion;
   readonly #browser: CacheEnvironment;
   readonly #states = new Map<string, OfflineState>();
+  /** The downloads in progress, by game id. */
   readonly #downloads = new Map<string, { done: Promise<void>; stop: AbortController }>();
+  /** The first reading of `#states` from the caches; null before it and after invalidation. */
   #loading: Promise<void> | null = null;
 
   constructor(app: AppVersion, browser: CacheEnvironment) {
@@ -120,10 +123,11 @@ export class OfflineCache {
       this.#setState(gameId, { kind: 'kept' });
     } catch (failure) {
       if (!(failure instanceof CacheFailure)) return this.#setState(gameId, { kind: 'absent' });
-      const { why, path } = failure;
-      // An incomplete game would only take storage.
-      if (why === 'storage') await this.#browser.caches.delete(cacheName(this.#app, gameId));
-      this.#setState(gameId, { kind: 'failed', why, path });
+      const { obstacle, path } = failure;
+      // After a network failure the next attempt continues with the files that are cached; without
+      // room for the rest, an incomplete game would only take storage.
+      if (obstacle === 'storage') await this.#browser.caches.delete(cacheName(this.#app, gameId));
+      this.#setState(gameId, { kind: 'failed', why: obstacle, path });
     }
   }
 

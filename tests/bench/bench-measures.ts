@@ -7,21 +7,24 @@ export interface Bench {
   run(args: readonly string[]): void | Promise<void>;
 }
 
-/** One call: its time in milliseconds, and the number of positions that it examined. */
+/** One call: its time in milliseconds, and the number of positions that it searched, or NaN. */
 export interface Measure {
   readonly ms: number;
   readonly nodes: number;
 }
 
 /** Measures one run by the clock; `nodesOf` reads the number of positions from the result. */
-export function measure<Result>(run: () => Result, nodesOf: (found: Result) => number): Measure {
+export function measure<Result>(run: () => Result, nodesOf: (result: Result) => number): Measure {
   const start = performance.now();
   const result = run();
   return { ms: performance.now() - start, nodes: nodesOf(result) };
 }
 
 /** Measures one run in CPU time of this process, which other work on the machine affects less. */
-export function measureCpu<Result>(run: () => Result, nodesOf: (found: Result) => number): Measure {
+export function measureCpu<Result>(
+  run: () => Result,
+  nodesOf: (result: Result) => number,
+): Measure {
   const start = process.cpuUsage();
   const result = run();
   const { user, system } = process.cpuUsage(start);
@@ -48,7 +51,7 @@ export function formatSummary(name: string, measures: readonly Measure[]): strin
   const ms = [percentile(0.5), mean(times), percentile(0.9), percentile(0.95), percentile(1)].map(
     (value) => value.toFixed(2),
   );
-  const nodes = Math.round(mean(measures.map((each) => each.nodes)));
+  const nodes = Math.round(mean(measures.map(({ nodes: nodeCount }) => nodeCount)));
   return row([name, times.length, ...ms, Number.isNaN(nodes) ? '' : nodes]);
 }
 

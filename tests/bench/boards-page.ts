@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Bench } from './bench-measures';
 import { HELPER, inApp } from './browser-page';
-import { CATEGORIES, spentIn } from './trace';
+import { CATEGORIES, timeByKind } from './trace';
 
 const BOARD_COUNT = 4000;
 /** Frames of the whole scroll: six or seven lines in each, faster than by hand with a wheel. */
@@ -34,7 +34,10 @@ async function measureScroll(browser: Browser, base: string, width: number): Pro
   const listingTime = performance.now() - started;
   await browser.startTracing(page, { categories: [...CATEGORIES] });
   const frameTimes = await scrollThrough(page);
-  const cpu = Object.values(spentIn(await browser.stopTracing())).reduce((sum, ms) => sum + ms, 0);
+  const cpu = Object.values(timeByKind(await browser.stopTracing())).reduce(
+    (sum, ms) => sum + ms,
+    0,
+  );
   const lastBoard = await page.getByRole('listbox').getByRole('option').last().textContent();
   if (!lastBoard?.includes(`${BOARD_COUNT}`)) throw new Error(`The list ends with ${lastBoard}.`);
   await context.close();

@@ -70,10 +70,14 @@ export async function readStatus(page: Page): Promise<string> {
   return (await page.locator('.said').first().innerText()).replaceAll('\n', ' ');
 }
 
-/** The next clicks; null when the game has its payoffs. Runs in the page. */
+/**
+ * The next clicks; null when the game has its payoffs. Runs in the page. The button "Next game"
+ * ends a game, or begins it when nothing has been clicked yet.
+ */
 function nextClicks(hasActed: boolean): readonly ScreenPoint[] | null {
   const queryAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const findButton = (name: RegExp) => queryAll('button').find((each) => name.test(each.innerText));
+  const findButton = (name: RegExp) =>
+    queryAll('button').find((button) => name.test(button.innerText));
   const centreOf = (element: Element | undefined): ScreenPoint => {
     if (!element) throw new Error('There is nothing to press.');
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ import {
 } from './click-through-mighty';
 import { inApp } from './browser-page';
 import { getAnswerTimes } from './worker-times';
-import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
+import { CATEGORIES, KINDS, timeByKind, type TimeByKind } from './trace';
 import type { Bench } from './bench-measures';
 
 const SEED = 20_261;
@@ -22,7 +22,7 @@ export const mightyPageBench: Bench = {
   async run() {
     await inApp(async (browser, base) => {
       const games = await playFirstTwoGames(browser, base);
-      const rounds: (readonly Spent[])[] = [];
+      const rounds: (readonly TimeByKind[])[] = [];
       for (let i = 0; i < ROUND_COUNT; i++) rounds.push(await measureRound(browser, base, games));
       console.log(row('', KINDS));
       for (const [i, name] of ['first game', 'next game'].entries()) {
@@ -65,13 +65,13 @@ async function measureRound(
   browser: Browser,
   base: string,
   games: readonly RecordedClicks[],
-): Promise<readonly Spent[]> {
+): Promise<readonly TimeByKind[]> {
   const page = await openMightyGame(browser, base, SEED);
-  const spentPerGame: Spent[] = [];
+  const spentPerGame: TimeByKind[] = [];
   for (const game of games) {
     await browser.startTracing(page, { categories: [...CATEGORIES] });
     await replayClicks(page, game);
-    spentPerGame.push(spentIn(await browser.stopTracing()));
+    spentPerGame.push(timeByKind(await browser.stopTracing()));
     const end = await readStatus(page);
     if (end !== game.end) throw new Error(`It ended otherwise: ${end}`);
   }

@@ -23,12 +23,12 @@ import {
 const SEED = 20_261;
 /** The node budget, which has been enough so far; questions that exceed it are reported. */
 const NODES = 200_000_000;
-const WARM_UP = 3;
-const POSITIONS = 100;
+const WARM_UP_COUNT = 3;
+const POSITION_COUNT = 100;
 /** Plays of each curated problem. */
-const PLAYS = 5;
+const PLAY_COUNT = 5;
 /** Generated games for each number of deals. */
-const GAMES = 4;
+const GAME_COUNT = 4;
 
 const prover = createBridgeProver();
 
@@ -74,19 +74,19 @@ function measureProofs(kind: DealVariation, deals: number, from: 'lead' | 'trick
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   let [wins, unknown] = [0, 0];
-  for (let i = 0; i < WARM_UP + POSITIONS; i++) {
+  for (let i = 0; i < WARM_UP_COUNT + POSITION_COUNT; i++) {
     const start = positionAfterLead(deals, kind, prover, random);
     const { game, play } = from === 'lead' ? start : positionAfterTricks(start, 3, prover, random);
     prover.clear();
     let answer: boolean | null = null;
     const measured = measure(
       () => prover.wins(game, play, { nodes: NODES }),
-      (found) => {
-        answer = found.wins;
-        return found.nodes;
+      (proof) => {
+        answer = proof.wins;
+        return proof.nodes;
       },
     );
-    if (i < WARM_UP) continue;
+    if (i < WARM_UP_COUNT) continue;
     measures.push(measured);
     if (answer === null) unknown++;
     if (answer === true) wins++;
@@ -94,13 +94,13 @@ function measureProofs(kind: DealVariation, deals: number, from: 'lead' | 'trick
   return { measures, remark: `wins ${wins}, unknown ${unknown}` };
 }
 
-/** Every computer card in some plays of a problem with a random student. */
+/** The times of all computer's cards in some plays of a problem with a random student. */
 function measureProblem({ id, text }: ProblemText): readonly Measure[] {
   const read = readProblem(text, id);
   if (!read.ok) throw new Error(`${id} cannot be read.`);
   const { problem } = read.value;
   const random = seededRandom(SEED);
-  return Array.from({ length: PLAYS }, () => measurePlay(problem, random)).flat();
+  return Array.from({ length: PLAY_COUNT }, () => measurePlay(problem, random)).flat();
 }
 
 function measurePlay(problem: BridgeProblem, random: Random): readonly Measure[] {
@@ -117,11 +117,11 @@ function measurePlay(problem: BridgeProblem, random: Random): readonly Measure[]
   return measures;
 }
 
-/** The same for generated games with so many deals, at the limit of what the student can win. */
+/** The same for generated games with this number of deals, which the student can just win. */
 function measureGames(deals: number): readonly Measure[] {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
-  for (let i = 0; i < GAMES; i++) {
+  for (let i = 0; i < GAME_COUNT; i++) {
     const position = positionAfterLead(deals, 'swaps', prover, random);
     prover.clear();
     prover.wins(position.game, position.play, { nodes: 10_000_000 });
@@ -153,6 +153,7 @@ function measureGame({ game, play }: BenchPosition, random: Random): readonly Me
   return measures;
 }
 
+/** Adds the time of a choice to the measures; returns the play after the chosen card. */
 function measureCard(
   measures: Measure[],
   play: Play,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 import { HELPER, inApp } from './browser-page';
-import { CATEGORIES, spentIn } from './trace';
+import { CATEGORIES, timeByKind } from './trace';
 
 /** A short file, the longest, and one of four deals. */
 const FILES = ['before-you-finesse', 'make-the-fifth-diamond', 'towards-the-queen'] as const;
@@ -74,6 +74,6 @@ async function measureKey(
     { polling: 'raf' },
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  const cpuByCategory = spentIn(await browser.stopTracing());
+  const cpuByCategory = timeByKind(await browser.stopTracing());
   return { ms: Object.values(cpuByCategory).reduce((sum, ms) => sum + ms, 0), nodes: 0 };
 }

@@ -73,7 +73,7 @@ function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
-      play = playCard(play, students(problem, play));
+      play = playCard(play, studentCard(problem, play));
       continue;
     }
     thoughts.push(...thoughtsAt(problem, play, seat, prover));
@@ -82,15 +82,16 @@ function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
   return thoughts;
 }
 
-/** The author's card, and after the line the lowest legal card. */
-function students(problem: BridgeProblem, play: Play): Card {
-  const line = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
-  const seen = problem.real.find(({ deal }) => fits(deal, play));
-  const card = line ?? (seen && legalIn(seen.deal, play).at(-1));
+/** The student's card: the author's, and after the line the lowest legal card. */
+function studentCard(problem: BridgeProblem, play: Play): Card {
+  const lineCard = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
+  const consistentDeal = problem.real.find(({ deal }) => fits(deal, play));
+  const card = lineCard ?? (consistentDeal && legalIn(consistentDeal.deal, play).at(-1));
   if (!card) throw new Error(`No card can be played in ${problem.id}.`);
   return card;
 }
 
+/** The time of the seat's decision in each consistent real deal in which it has a choice. */
 function thoughtsAt(
   problem: BridgeProblem,
   play: Play,
@@ -108,7 +109,8 @@ function thoughtsAt(
       const measurement = measureCpu(
         () => think(mind, view, solver),
         ({ beliefs }) => {
-          imagined = beliefs.some(({ believedIndex: place }) => place === null);
+          imagined = beliefs.some(({ believedIndex }) => believedIndex === null);
+          // The measure has no node count.
           return NaN;
         },
       );

@@ -5,8 +5,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   /**
-   * Microseconds: when it began, how long it lasted, and how much of that was the thread's own
-   * time.
+   * In microseconds: `ts` the beginning, `dur` the duration, `tdur` the CPU time of the thread.
    */
   readonly ts: number;
   readonly dur?: number;
@@ -23,16 +22,16 @@ export const CATEGORIES = [
   '__metadata',
 ] as const;
 
-/** The kinds by which the browser's own tools sum a recording up. */
+/** The kinds of work in the summary of the browser's developer tools. */
 export const KINDS = ['loading', 'scripting', 'rendering', 'painting', 'system'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Milliseconds of the thread's own time by kind. */
-export type Spent = Readonly<Record<Kind, number>>;
+/** CPU time of the thread in milliseconds. */
+export type TimeByKind = Readonly<Record<Kind, number>>;
 
 /**
- * The first that fits says what kind of work an event is; what fits none is part of what it lies
- * in.
+ * The kind of an event is the first whose pattern fits its name; an event that fits none has the
+ * kind of the event around it.
  */
 const KIND_OF: readonly (readonly [Kind, RegExp])[] = [
   ['loading', /^(ParseHTML|ParseAuthorStyleSheet|Resource)/],
@@ -49,24 +48,24 @@ const KIND_OF: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /**
- * The time of the thread of the page that was played on, by kind: of each event what is not its
- * inner events'.
+ * The time of the page's main thread by kind. The time of an event counts without that of the
+ * events nested in it.
  */
-export function spentIn(trace: Buffer): Spent {
-  const spent = { loading: 0, scripting: 0, rendering: 0, painting: 0, system: 0 };
-  const open: { readonly kind: Kind; readonly end: number }[] = [];
+export function timeByKind(trace: Buffer): TimeByKind {
+  const time = { loading: 0, scripting: 0, rendering: 0, painting: 0, system: 0 };
+  const openEvents: { readonly kind: Kind; readonly end: number }[] = [];
   for (const { name, ts, dur = 0, tdur = 0 } of eventsOf(trace)) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
-    const outer = open.at(-1)?.kind ?? null;
+    while (openEvents.length > 0 && (openEvents.at(-1)?.end ?? 0) <= ts) openEvents.pop();
+    const outer = openEvents.at(-1)?.kind ?? null;
     const kind = KIND_OF.find(([, names]) => names.test(name))?.[0] ?? outer ?? 'system';
-    if (outer) spent[outer] -= tdur / 1000;
-    spent[kind] += tdur / 1000;
-    open.push({ kind, end: ts + dur });
+    if (outer) time[outer] -= tdur / 1000;
+    time[kind] += tdur / 1000;
+    openEvents.push({ kind, end: ts + dur });
   }
-  return spent;
+  return time;
 }
 
-/** The events with a length of the page's thread, each before those that lie in it. */
+/** The complete events (phase X) of the page's main thread, each before those nested in it. */
 function eventsOf(trace: Buffer): readonly TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const thread = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;

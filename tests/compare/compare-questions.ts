@@ -1,4 +1,7 @@
-/** Questions for two checkouts, to show that a refactoring changed no answer. */
+/**
+ * Questions for two checkouts of the repository, to show that a refactoring changed no answer.
+ * Their command lines answer them, and the answers are compared.
+ */
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -16,8 +19,8 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { curated, CURATED_BRIDGE } from '../playthroughs/curated';
 import { pickOne, randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 
-const POSITIONS = 1000;
-const PLAYS = 40;
+const POSITION_COUNT = 1000;
+const PLAY_COUNT = 40;
 
 export interface CompareQuestions {
   /** Lines for `dd --batch`: positions of 2 to 13 cards a hand, mid-trick too. */
@@ -32,20 +35,25 @@ export interface CompareQuestions {
 export function questions(seed: number): CompareQuestions {
   const random = seededRandom(seed);
   const prover = createBridgeProver();
-  const models = CURATED_BRIDGE.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
-  const proofs = models.flatMap(({ id, log }) => {
+  const modelPlays = CURATED_BRIDGE.map((id) => ({
+    id,
+    log: wholePlay(curated(id), prover, null),
+  }));
+  const proofs = modelPlays.flatMap(({ id, log }) => {
     const file = fileOf(id);
     return [0, Math.floor(log.length / 2), Math.floor((2 * log.length) / 3)].map((count) =>
       JSON.stringify({ file, after: log.slice(0, count).join(' ') }),
     );
   });
-  const plays = models.map(({ id, log }) => playOf(id, log));
-  while (plays.length < PLAYS) {
+  const plays = modelPlays.map(({ id, log }) => playOf(id, log));
+  while (plays.length < PLAY_COUNT) {
     const id = pickOne(CURATED_BRIDGE, random);
     plays.push(playOf(id, wholePlay(curated(id), prover, random)));
   }
   return {
-    positions: Array.from({ length: POSITIONS }, (_, i) => position(2 + (i % 12), random)),
+    positions: Array.from({ length: POSITION_COUNT }, (_, i) =>
+      randomPositionLine(2 + (i % 12), random),
+    ),
     proofs,
     plays,
   };
@@ -53,18 +61,18 @@ export function questions(seed: number): CompareQuestions {
 
 const fileOf = (id: string): string => `problems/bridge/${id}.yaml`;
 
-function position(count: number, random: Random): string {
-  const { hands, strain, leader, played } = randomDoubleDummyPosition(count, random);
+function randomPositionLine(cardCount: number, random: Random): string {
+  const { hands, strain, leader, played } = randomDoubleDummyPosition(cardCount, random);
   return JSON.stringify({ deal: formatDeal(hands), strain, leader, played });
 }
 
 /** The student's cards of a play, as `lie play` takes them. */
 function playOf(id: string, log: readonly Card[]): CompareQuestions['plays'][number] {
   const problem = curated(id);
-  const own = log.filter((_, i) =>
+  const studentCards = log.filter((_, i) =>
     isPlayedByStudent(problem, turnOf(playAfterLog(problem, log.slice(0, i))) as Seat),
   );
-  return { file: fileOf(id), cards: own.join(' ') };
+  return { file: fileOf(id), cards: studentCards.join(' ') };
 }
 
 /**
@@ -82,8 +90,10 @@ function wholePlay(
   let play = model.reduce(playCard, playAtStart(problem));
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const legal = playableCards(problem, play);
-    const own = random === null ? (legal.at(-1) as Card) : pickOne(legal, random);
-    const card = isPlayedByStudent(problem, seat) ? own : chooseComputerCard(problem, play, prover);
+    const studentCard = random === null ? (legal.at(-1) as Card) : pickOne(legal, random);
+    const card = isPlayedByStudent(problem, seat)
+      ? studentCard
+      : chooseComputerCard(problem, play, prover);
     log.push(card);
     play = playCard(play, card);
   }

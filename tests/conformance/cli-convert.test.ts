@@ -15,10 +15,11 @@ const seed = inject('seed');
 const random = seededRandom(seed);
 const DEALS = Array.from({ length: 4 }, () => formatDeal(randomDeal(13, random)));
 
-/** The boards of a text, all of which are whole. */
+/** The boards of a text; throws if one has a fault. */
 const boardsIn = (text: string) =>
   unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
 
+/** Four boards; the second one has an unknown rank in line 9. */
 const PBN = `% PBN 2.1
 ; written for this test
 [Event "A club {not a remark}"]
@@ -117,8 +118,8 @@ describe('lie convert', () => {
       join(TEMP_FOLDER, 'said.lin'),
     ]);
     expect(result.status).toBe(0);
-    for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
-      expect(result.err).toContain(words);
+    for (const lostContent of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
+      expect(result.err).toContain(lostContent);
     const lin = `pn|a,b,c,d|md|1${'S2HD3456789TJQKAC,SAHKD2C23456789TJ,S3456HAQD-C,'}|nt|well played|pc||mp|12|\n`;
     const conversion = runLie([
       'convert',

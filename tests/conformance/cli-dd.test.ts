@@ -93,8 +93,8 @@ describe('lie dd --batch', () => {
   it('gives the same lines with several threads as with one', () => {
     const random = seededRandom(20_262);
     const questions = Array.from({ length: 30 }, () => {
-      const { hands, ...rest } = randomDoubleDummyPosition(1 + random.below(6), random);
-      return JSON.stringify({ deal: formatDeal(hands), ...rest });
+      const { hands, ...otherFields } = randomDoubleDummyPosition(1 + random.below(6), random);
+      return JSON.stringify({ deal: formatDeal(hands), ...otherFields });
     });
     const path = writeTempFile(
       'many.ndjson',
@@ -104,7 +104,7 @@ describe('lie dd --batch', () => {
     expect(parseJsonLines(singleThread)).toHaveLength(32);
     expect(singleThread.status).toBe(1);
     expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
-    // From the sources each thread reads them for itself.
+    // Run from the sources, each thread has to load the TypeScript files itself.
     expect(runLieByNpm(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
   });
 });

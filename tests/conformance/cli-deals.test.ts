@@ -7,9 +7,10 @@ import {
 } from '$lib/bridge/finder/authoring/hold-up.fixture';
 import { writeTempFile, parseJsonOutput, runLie } from './lie';
 
+/** A deal in which the hands of East and West are unknown. */
 const NORTH_AND_SOUTH = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
 describe('lie deals', () => {
-  it('gives the exact rarity of simple conditions, and the same deals for the same call', () => {
+  it('gives the exact share of deals that satisfy simple conditions, and the same deals in each run', () => {
     const args = [
       'deals',
       '--deal',
@@ -38,7 +39,7 @@ describe('lie deals', () => {
     expect(parseJsonOutput(runLie(args))).toEqual(search);
   });
 
-  it('tries lines and cards in a problem of the library', () => {
+  it('accepts conditions on the success of a line in a problem of the library', () => {
     const result = runLie([
       'deals',
       'problems/bridge/before-you-finesse.yaml',
@@ -71,35 +72,38 @@ describe('lie deals', () => {
     expect(runLie(['deals']).status).toBe(2);
   });
 
-  it('finds a missing deal, and the smallest set of deals', () => {
+  it('finds the smallest set of deals of a problem, and the deal that is missing to punish an error', () => {
     const path = 'problems/bridge/who-opens-the-clubs.yaml';
-    const small = parseJsonOutput(runLie(['deals', path, '--smallest', '--json'])) as {
+    const smallestSet = parseJsonOutput(runLie(['deals', path, '--smallest', '--json'])) as {
       keep: string[];
     };
-    expect(small).toMatchObject({ proved: true, without: [] });
-    expect(small.keep).toHaveLength(3);
-    const four = writeTempFile('four.yaml', formatHoldUpFile([WEST_FOUR_SPADES]));
-    const missing = parseJsonOutput(runLie(['deals', four, '--missing', 'SA', '--json']));
+    expect(smallestSet).toMatchObject({ proved: true, without: [] });
+    expect(smallestSet.keep).toHaveLength(3);
+    const fourSpadesFile = writeTempFile('four.yaml', formatHoldUpFile([WEST_FOUR_SPADES]));
+    const missing = parseJsonOutput(runLie(['deals', fourSpadesFile, '--missing', 'SA', '--json']));
     expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
     expect(missing).not.toHaveProperty('by');
     // No deal is missing for an error that the deals of the file punish already, whether one deal
     // does so by itself or all together.
-    const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
-    const five = runLie([
+    const nothingMissing = { deal: null, alone: false, near: false, tried: 0, punished: true };
+    const fiveSpades = runLie([
       'deals',
       writeTempFile('five.yaml', formatHoldUpFile([WEST_FIVE_SPADES])),
       '--missing',
       'SA',
       '--json',
     ]);
-    expect([five.status, parseJsonOutput(five)]).toEqual([1, { ...none, by: WEST_FIVE_SPADES }]);
+    expect([fiveSpades.status, parseJsonOutput(fiveSpades)]).toEqual([
+      1,
+      { ...nothingMissing, by: WEST_FIVE_SPADES },
+    ]);
     const club = runLie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
-    expect([club.status, parseJsonOutput(club)]).toEqual([1, none]);
+    expect([club.status, parseJsonOutput(club)]).toEqual([1, nothingMissing]);
     expect(runLie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
   });
 
   it.each(['--missing=SA', '--needed', '--smallest'])(
-    'names the card of the line that cannot be played, with its place: %s',
+    'names the illegal card of the line and its position in the file: %s',
     (question) => {
       const broken = writeTempFile(
         'broken.yaml',
@@ -134,7 +138,7 @@ describe('lie deals', () => {
     expect(errorOf('N: 1NT pass 1C')).toContain('auction/insufficient-bid');
   });
 
-  it('finds the deals that a problem needs from one deal and the line, and accepts a line as cards', () => {
+  it('finds the deals that punish the errors beside the line, and accepts a line as cards in a condition', () => {
     const file = 'problems/bridge/before-you-finesse.yaml';
     const result = runLie(['deals', file, '--needed', '--draws', '4', '--json']);
     expect(result.status).toBe(0);

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { replayMahjongLog } from '$lib/mahjong/notation/mahjong-log';
 import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
+/**
+ * The worked example of Kim's paper, whose evaluation of hands `lie mahjong evaluate` implements.
+ */
 const PAPER_HAND = { hand: '23344566m45p46s11z', discards: '6m5p', wall: 80 };
 
 const runBatch = (command: string, questions: readonly unknown[]) =>
   runLie(
     ['mahjong', command, '--batch', '-'],
-    questions.map((each) => JSON.stringify(each)).join('\n'),
+    questions.map((question) => JSON.stringify(question)).join('\n'),
   );
 
 interface Evaluated {
@@ -16,7 +19,7 @@ interface Evaluated {
 }
 
 describe('lie mahjong', () => {
-  it('evaluates the hand of the paper in full precision', () => {
+  it('evaluates the example of Kim’s paper in full precision', () => {
     const evaluation = parseJsonOutput(
       runLie(['mahjong', 'evaluate', JSON.stringify(PAPER_HAND)]),
     ) as Evaluated;
@@ -30,6 +33,7 @@ describe('lie mahjong', () => {
       tiles: expect.any(Object) as object,
       discard: '1z',
     });
+    // The chance per copy of a tile that it is drawn, with 80 of 122 unseen tiles in the wall.
     const R = 80 / 122 / 4;
     expect(Object.keys(evaluation.tiles)).toEqual(['6m', '4p', '5p', '4s', '6s', '1z']);
     expect(evaluation.tiles['6m']?.pung).toBe(R);
@@ -119,7 +123,7 @@ describe('lie mahjong', () => {
       ],
     });
     const wins = arena.players.map((player) => player.wins);
-    const decidedGames = wins.reduce((sum, each) => sum + each);
+    const decidedGames = wins.reduce((sum, count) => sum + count);
     expect(decidedGames + arena.draws).toBe(24);
     expect(wins[0]).toBeGreaterThan(wins[3] ?? 0);
     for (const { wins: playerWins, share, interval, ...otherFields } of arena.players) {

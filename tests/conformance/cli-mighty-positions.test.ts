@@ -1,12 +1,13 @@
 /**
- * The worked games and the tricky positions of Mighty's rules, asked as another program asks them.
+ * The worked examples and the special cases of Mighty's rules (mighty, joker, joker caller), as a
+ * program asks `lie mighty` for them.
  */
 import { describe, expect, it } from 'vitest';
 import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Trump, trick, hand, what was played to it, and what may be played. */
+/** Trump, number of the trick, hand, cards played to the trick, and legal actions. */
 const LEGAL: readonly (readonly [string, number, string, string, string])[] = [
   ['H', 1, 'HK HQ H9 H4 JK C3 D7 S5 SK SA', '', 'D7 S5 SK SA'],
   ['H', 1, 'HA HK HQ HJ HT H9 H4 H2 C3 JK', '', 'HA HK HQ HJ HT H9 H4 H2 C3'],
@@ -26,7 +27,7 @@ const LEGAL: readonly (readonly [string, number, string, string, string])[] = [
   ['H', 1, 'H2 D4', 'S5', 'H2 D4'],
 ];
 
-/** Trump, trick, five plays, who wins and how many points. */
+/** Trump, number of the trick, its five plays, the index of the winning play, and its points. */
 const TRICKS: readonly (readonly [string, number, string, number, number])[] = [
   ['S', 3, 'D9 DK S2 SA DA', 4, 3],
   ['S', 3, 'D9 DK S2 SA DJ', 3, 3],
@@ -39,8 +40,8 @@ const TRICKS: readonly (readonly [string, number, string, number, number])[] = [
 ];
 
 /**
- * Contract, points, whether there is a friend; the score, and what declarer, friend and defenders
- * are paid.
+ * Contract, points won, true with a friend; the score, and the payments of declarer, friend and
+ * each defender.
  */
 const SCORES: readonly (readonly [
   number,
@@ -62,11 +63,11 @@ const SCORES: readonly (readonly [
 const batch = (command: string, questions: readonly object[]) =>
   runLie(
     ['mighty', command, '--batch', '-'],
-    questions.map((each) => JSON.stringify(each)).join('\n'),
+    questions.map((question) => JSON.stringify(question)).join('\n'),
   );
 
-describe('lie mighty, to the letter', () => {
-  it('knows what may be played in the tricky positions', () => {
+describe('lie mighty', () => {
+  it('lists the legal actions in the special cases', () => {
     const questions = LEGAL.map(([trump, trick, hand, played]) => ({
       ...{ trump, trick, hand: words(hand) },
       played: played === '' ? [] : words(played),
@@ -75,7 +76,7 @@ describe('lie mighty, to the letter', () => {
     expect(parseJsonLines(batch('legal', questions))).toEqual(answers);
   });
 
-  it('knows who wins them', () => {
+  it('gives the winner and the points of a trick', () => {
     const questions = TRICKS.map(([trump, trick, played]) => ({
       ...{ trump, trick, played: words(played) },
     }));
@@ -83,7 +84,7 @@ describe('lie mighty, to the letter', () => {
     expect(parseJsonLines(batch('trick', questions))).toEqual(answers);
   });
 
-  it('pays what the worked games pay, always to the sum of nothing', () => {
+  it('gives the payments of the worked examples, whose sum is zero', () => {
     const questions = SCORES.map(([contract, points, friend]) => ({ contract, points, friend }));
     const answers = SCORES.map(([, , , score, declarer, friend, defender]) => ({
       ...{ score, declarer, friend, defender },
@@ -93,7 +94,7 @@ describe('lie mighty, to the letter', () => {
       expect(declarer + (friend ?? 0) + defender * (friend === null ? 4 : 3)).toBe(0);
   });
 
-  it('answers bad lines on their lines, and nothing where nothing is asked', () => {
+  it('answers a bad line with an error in its place, and blank input with nothing', () => {
     const hands = [['SA'], ['SK'], ['SQ'], ['SJ'], ['ST']];
     const last = { trump: 'NT', hands, leader: 0, declarer: 0, friend: null, trick: 10 };
     const result = batch('solve', [
@@ -119,13 +120,15 @@ describe('lie mighty, to the letter', () => {
       });
   });
 
-  it('recommends from thirteen cards what to bury', () => {
+  it('recommends three of thirteen cards to bury', () => {
     const hand = words('SA JK HA HK HQ HJ H9 H8 DA D4 C8 C5 S2');
-    const found = parseJsonOutput(runLie(['mighty', 'recommend', JSON.stringify({ hand })])) as {
+    const recommendation = parseJsonOutput(
+      runLie(['mighty', 'recommend', JSON.stringify({ hand })]),
+    ) as {
       discard: string[];
     };
-    expect(found).toMatchObject({ trump: 'H', count: 13 });
-    expect(found.discard).toHaveLength(3);
-    expect(hand).toEqual(expect.arrayContaining(found.discard));
+    expect(recommendation).toMatchObject({ trump: 'H', count: 13 });
+    expect(recommendation.discard).toHaveLength(3);
+    expect(hand).toEqual(expect.arrayContaining(recommendation.discard));
   });
 });

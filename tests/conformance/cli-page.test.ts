@@ -1,6 +1,6 @@
 /**
- * The reference of the command line says what the commands themselves say. Where it is stale, write
- * it anew with `npx vitest run --project node cli-page -u`.
+ * The reference page of the command line has the help texts of the commands. When it is stale,
+ * write it anew with `npx vitest run --project node cli-page -u`.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { COMMANDS, HELP } from '../../src/cli/command-list';
 import { cliPage, INTRODUCTIONS } from '../docs/cli-page';
 
 function commandNamed(name: string): Command {
-  const found = COMMANDS.find((command) => command.name === name);
-  if (!found) throw new Error(`There is no command ${name}.`);
-  return found;
+  const namedCommand = COMMANDS.find((command) => command.name === name);
+  if (!namedCommand) throw new Error(`There is no command ${name}.`);
+  return namedCommand;
 }
 
 describe('docs/cli.md', () => {
@@ -22,12 +22,12 @@ describe('docs/cli.md', () => {
     expect(names.toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted());
   });
 
-  it('is written from the help texts of today', async () => {
+  it('has the current help texts', async () => {
     const page = cliPage(HELP, (name) => commandNamed(name).help);
     await expect(page).toMatchFileSnapshot('../../docs/cli.md');
   });
 
-  describe('examples', () => {
+  describe('the examples run without a fault', () => {
     beforeEach(() => {
       for (const stream of [process.stdout, process.stderr])
         vi.spyOn(stream, 'write').mockReturnValue(true);
@@ -39,10 +39,10 @@ describe('docs/cli.md', () => {
     const examples = INTRODUCTIONS.flatMap(({ examples }) => examples);
     it.each(examples.map((args) => [args.join(' '), args] as const))('%s', async (_, args) => {
       const folder = mkdtempSync(join(tmpdir(), 'lie-'));
-      const [name = '', ...more] = args.map((word) =>
+      const [name = '', ...commandArgs] = args.map((word) =>
         word.endsWith('.pbn') ? join(folder, word) : word,
       );
-      expect(await commandNamed(name).run(more)).toBe(0);
+      expect(await commandNamed(name).run(commandArgs)).toBe(0);
     });
   });
 });

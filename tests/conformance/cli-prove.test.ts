@@ -5,6 +5,7 @@ import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
+/** The answer of `lie prove --json`; `alive` are the names of the deals that fit the play. */
 interface Proof {
   readonly wins: boolean | null;
   readonly seat: string | null;
@@ -15,11 +16,11 @@ interface Proof {
 
 const cardsWithVerdict = ({ cards }: Proof, verdict: string): readonly string[] =>
   Object.entries(cards)
-    .filter(([, found]) => found === verdict)
+    .filter(([, cardVerdict]) => cardVerdict === verdict)
     .map(([card]) => card);
 
 describe('lie prove', () => {
-  it('gives the verdict of every card of the paper’s example, and refutations of the unsound ones', () => {
+  it('gives the verdict of every card of the example in the documentation, and refutations of the unsound ones', () => {
     const result = runLie(['prove', EXAMPLE, '--json']);
     expect(result.status).toBe(0);
     const proof = parseJsonOutput(result) as Proof;
@@ -87,17 +88,22 @@ describe('lie prove', () => {
       undefined,
       'batch',
     ]);
-    const [trick, afterKing, opponents, illegal] = answers;
-    expect(trick).toMatchObject({
+    const [afterTrick, afterSmallLetters, atOpponentsTurn, illegalCard] = answers;
+    expect(afterTrick).toMatchObject({
       file: EXAMPLE,
       wins: true,
       seat: 'N',
       alive: ['queen third in East'],
     });
-    expect(afterKing && cardsWithVerdict(afterKing, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
+    expect(afterSmallLetters && cardsWithVerdict(afterSmallLetters, 'sound')).toEqual([
+      'HJ',
+      'HT',
+      'H9',
+      'H5',
+    ]);
     // At an opponent's turn there are no cards of the student's to judge.
-    expect(opponents).toMatchObject({ wins: true, seat: 'W', cards: {}, refutations: {} });
-    expect(illegal?.error?.message).toContain('Legal: H');
+    expect(atOpponentsTurn).toMatchObject({ wins: true, seat: 'W', cards: {}, refutations: {} });
+    expect(illegalCard?.error?.message).toContain('Legal: H');
   });
 
   it('gives `unknown` beyond the node budget', () => {
@@ -108,7 +114,7 @@ describe('lie prove', () => {
     expect(new Set(Object.values((proof as Proof).cards))).toEqual(new Set(['unknown']));
   });
 
-  it('warns first which seats have to guess, and stops at its budget', () => {
+  it('warns of human-like opponents without believed deals, and stops at its node budget', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
     const humanFile = writeTempFile(
       'guess.yaml',

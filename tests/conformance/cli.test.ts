@@ -104,7 +104,7 @@ describe('lie check', () => {
     ]);
   });
 
-  it('reports on a problem before it goes out, and never says more than was shown', () => {
+  it('reports on a problem before its release with --report, and claims no soundness that was not proved', () => {
     const reportFile = writeTempFile(
       'report.yaml',
       readFileSync(EXAMPLE, 'utf8')
@@ -128,9 +128,9 @@ describe('lie check', () => {
 
   it('fails for a problem whose proof is incomplete', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
-    const people = text.replace('opponents: omniscient', 'opponents: human');
-    expect(people).not.toBe(text);
-    const result = runLie(['check', writeTempFile('people.yaml', people)]);
+    const humanOpponents = text.replace('opponents: omniscient', 'opponents: human');
+    expect(humanOpponents).not.toBe(text);
+    const result = runLie(['check', writeTempFile('people.yaml', humanOpponents)]);
     expect(result.status).toBe(1);
     expect(result.out).toContain(
       '0 of 1 problems are in order.\nWithout a fault, but not proved to the end: 1.\nProved now: 0;',
@@ -139,13 +139,13 @@ describe('lie check', () => {
   });
 
   it('reports a missing file, and checks the others', () => {
-    const none = join(TEMP_FOLDER, 'none');
-    const result = runLie(['check', none, EXAMPLE, '--json']);
+    const missingFile = join(TEMP_FOLDER, 'none');
+    const result = runLie(['check', missingFile, EXAMPLE, '--json']);
     expect(result.status).toBe(1);
     expect(parseJsonOutput(result)).toMatchObject({
       ok: false,
       problems: [
-        { file: none, ok: false, faults: [{ code: 'file/unreadable' }] },
+        { file: missingFile, ok: false, faults: [{ code: 'file/unreadable' }] },
         { file: EXAMPLE, ok: true },
       ],
     });
@@ -153,10 +153,11 @@ describe('lie check', () => {
 });
 
 describe('lie play', () => {
-  const ACE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+  /** The student's cards of a made play. */
+  const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
-  it('makes the paper’s example 1 with the ace first', () => {
-    const result = runLie(['play', EXAMPLE, '--cards', ACE, '--json']);
+  it('makes the example of the documentation with the ace of hearts first', () => {
+    const result = runLie(['play', EXAMPLE, '--cards', ACE_LINE, '--json']);
     expect(result.status).toBe(0);
     expect(parseJsonOutput(result)).toMatchObject({
       result: { made: true, tricks: 12, goal: 12 },
@@ -205,7 +206,7 @@ describe('lie play', () => {
 
   it('refuses an unknown card, and cards after the end', () => {
     expect(runLie(['play', EXAMPLE, '--cards', 'HX']).status).toBe(1);
-    expect(runLie(['play', EXAMPLE, '--cards', `${ACE} HA`]).status).toBe(1);
+    expect(runLie(['play', EXAMPLE, '--cards', `${ACE_LINE} HA`]).status).toBe(1);
   });
 
   it('is a game in the terminal without --cards', () => {

@@ -17,6 +17,7 @@ const FILES = readYamlFiles(join(ROOT, 'problems/collections'));
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/collection.schema.json'), 'utf8'),
 ) as JsonSchema;
+/** The keys (game/id) of the problems that a collection may list. */
 const KNOWN_KEYS = [
   ...[...CURATED.keys()].map((id) => `bridge/${id}`),
   ...['mighty', 'mahjong', 'yut'].flatMap((game) =>
@@ -68,13 +69,13 @@ const BAD: readonly (readonly [
     true,
   ],
   [
-    'a problem that there is not, and one without its table',
+    'a misspelt problem, and one without its game',
     `${TEXTS}problems:\n  - ▶bridge/let-it-goo\n  - ▶two-chances\n`,
     ['collection/unknown-problem', 'collection/unknown-problem'],
     true,
   ],
   [
-    'a problem of no file',
+    'a problem that has no file',
     `${TEXTS}problems: [▶bridge/never-written]\n`,
     ['collection/unknown-problem'],
     false,
@@ -186,9 +187,9 @@ describe('lie check', () => {
   it('reports a collection of the library separately from its problems', () => {
     const problem = writeLibraryFile('bridge/let-it-go.yaml', CURATED.get('let-it-go') ?? '');
     const file = writeLibraryFile('collections/both.yaml', GOOD);
-    const ran = runLie(['check', library, '--json']);
-    expect(ran.status).toBe(1);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    const commandRun = runLie(['check', library, '--json']);
+    expect(commandRun.status).toBe(1);
+    expect(parseJsonOutput(commandRun)).toMatchObject({
       ok: false,
       problems: [{ file: problem, ok: true }],
       collections: [
@@ -208,13 +209,17 @@ describe('lie check', () => {
   });
 
   it('leaves `collections` out of the output where there is none', () => {
-    const ran = runLie(['check', 'problems/bridge/let-it-go.yaml', '--json']);
-    expect(Object.keys(parseJsonOutput(ran) as object)).toEqual(['ok', 'problems', 'proofs']);
+    const commandRun = runLie(['check', 'problems/bridge/let-it-go.yaml', '--json']);
+    expect(Object.keys(parseJsonOutput(commandRun) as object)).toEqual([
+      'ok',
+      'problems',
+      'proofs',
+    ]);
   });
 
   it('finds no fault in the collections of the library', () => {
-    const ran = runLie(['check', 'problems/collections']);
-    expect(ran).toMatchObject({ status: 0, err: '' });
-    expect(ran.out).toBe(`${FILES.size} of ${FILES.size} collections are in order.\n`);
+    const commandRun = runLie(['check', 'problems/collections']);
+    expect(commandRun).toMatchObject({ status: 0, err: '' });
+    expect(commandRun.out).toBe(`${FILES.size} of ${FILES.size} collections are in order.\n`);
   });
 });

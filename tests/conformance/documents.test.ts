@@ -1,6 +1,6 @@
 /**
- * The documents for people: decision records have one form, and links and paths in a document lead
- * to what exists.
+ * The documents: decision records have a fixed form, and every link and every path in a document
+ * leads to an existing file or heading.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -18,7 +18,7 @@ const documents = [
 ];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
-/** A document without its fenced blocks, in which nothing is a link or a heading. */
+/** A document without its fenced code blocks, which have no links or headings. */
 const prose = (file: string): string => read(file).replace(/^```[^]*?^```$/gm, '');
 
 /** The anchors of a document's headings, as GitHub makes them. */
@@ -61,7 +61,7 @@ describe('decision records', () => {
     expect(text.split('\n').length).toBeLessThan(45);
   });
 
-  it('all stand in the index, once and in order', () => {
+  it('are listed in the index, once and in order', () => {
     const listed = linksIn(INDEX).filter((link) => /^\d{4}-/.test(link));
     expect(listed).toEqual(records.toSorted());
   });
@@ -73,10 +73,10 @@ describe.each(documents)('%s', (file) => {
   });
 
   it('names folders and files that exist', () => {
-    const named = [
+    const pathMatches = [
       ...prose(file).matchAll(/`((?:src|tests|parts|docs|problems|static|messages)\/[\w./-]*)`/g),
     ];
-    const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
+    const missing = pathMatches.map(([, path = '']) => path).filter((path) => !existsSync(path));
     expect(missing).toEqual([]);
   });
 });

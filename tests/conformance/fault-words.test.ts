@@ -1,4 +1,6 @@
-/** Every fault that a file of any table can have is told in the three languages of the app. */
+/**
+ * Every fault code that a problem file can have has a message in the three languages of the studio.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,25 +9,25 @@ import { LANGUAGES } from '$lib/core/localized-text';
 import { FAULT_MESSAGES } from '$lib/studio/faults/fault-messages';
 import { GAME_MODULES } from '$games/game-modules';
 
-const ROOMS = [
+const MODULES = [
   ...['problem-file', 'choice'],
-  ...Object.keys(GAME_MODULES).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
+  ...Object.keys(GAME_MODULES).flatMap((game) => [`${game}/problem`, `${game}/notation`]),
 ];
 /**
- * What no problem file leads to: a record's own codes, those of boards of other programs, and of a
- * question for odds.
+ * Codes that no problem file can have: those of game records, of boards from other programs, and of
+ * questions for odds.
  */
-const OTHERS = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
+const NOT_OF_PROBLEM_FILES = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
 const CODE = /'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g;
 
-const GIVEN = new Set([
-  ...ROOMS.flatMap(sourcesIn).flatMap((file) =>
+const SOURCE_CODES = new Set([
+  ...MODULES.flatMap(sourcesIn).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(CODE)].flatMap(([, code]) => code ?? []),
   ),
   ...CALL_FAULTS,
 ]);
-const KNOWN = [...GIVEN].filter(
-  (code) => !OTHERS.test(code) && !/^(?:paste|pbn|lin|boards)\//.test(code),
+const PROBLEM_FILE_CODES = [...SOURCE_CODES].filter(
+  (code) => !NOT_OF_PROBLEM_FILES.test(code) && !/^(?:paste|pbn|lin|boards)\//.test(code),
 );
 
 function sourcesIn(moduleName: string): readonly string[] {
@@ -41,11 +43,11 @@ function catalogue(language: string): Readonly<Record<string, string>> {
 }
 
 describe('the codes of faults', () => {
-  it('all have words, and no words stand for none', () => {
-    expect(Object.keys(FAULT_MESSAGES).toSorted()).toEqual(KNOWN.toSorted());
+  it('have exactly one message each', () => {
+    expect(Object.keys(FAULT_MESSAGES).toSorted()).toEqual(PROBLEM_FILE_CODES.toSorted());
   });
 
-  it.each(LANGUAGES)('are whole sentences in %s', (language) => {
+  it.each(LANGUAGES)('have whole sentences as messages in %s', (language) => {
     const { $schema: _, ...words } = catalogue(language);
     expect(Object.keys(words)).toEqual(
       Object.keys(FAULT_MESSAGES).map((code) => `fault_${code.replace(/[/-]/g, '_')}`),
@@ -54,12 +56,12 @@ describe('the codes of faults', () => {
     expect(Object.values(words).filter((sentence) => !end.test(sentence))).toEqual([]);
   });
 
-  it('are told in words of their language', () => {
-    const strange = (language: string, letters: RegExp) =>
+  it('have messages in the script of their language', () => {
+    const messagesWithout = (language: string, letters: RegExp) =>
       Object.entries(catalogue(language)).filter(
         ([key, words]) => key !== '$schema' && !letters.test(words),
       );
-    expect(strange('ja', /[\u3040-\u30ff\u4e00-\u9fff]/)).toEqual([]);
-    expect(strange('ko', /[\uac00-\ud7af]/)).toEqual([]);
+    expect(messagesWithout('ja', /[\u3040-\u30ff\u4e00-\u9fff]/)).toEqual([]);
+    expect(messagesWithout('ko', /[\uac00-\ud7af]/)).toEqual([]);
   });
 });

@@ -42,10 +42,10 @@ describe(`a removed deal (seed ${seed})`, () => {
     'of %s is found again, or one with the same effect',
     (id) => {
       const problem = readLibraryProblem(id);
-      const last = problem.real.length - 1;
-      const [error] = errorsPunishedBy(problem, last);
+      const lastIndex = problem.real.length - 1;
+      const [error] = errorsPunishedBy(problem, lastIndex);
       if (!error) throw new Error('The deal punishes nothing.');
-      const remainingDeals = problem.real.slice(0, last).map(({ deal }) => deal);
+      const remainingDeals = problem.real.slice(0, lastIndex).map(({ deal }) => deal);
       const prover = createBridgeProver();
       const checker = new PunishmentChecker(problem, prover);
       expect(checker.isPunished(remainingDeals, error)).toBe(false);
@@ -91,9 +91,9 @@ describe('the needed deals of an elimination problem, from one deal and the line
       indices: [0, 1, 2],
       isProved: true,
     });
-    const [first, ...rest] = problem.real;
+    const [first, ...laterDeals] = problem.real;
     if (!first) throw new Error('A problem without a deal?');
-    const doubled = { ...problem, real: [first, first, ...rest] };
+    const doubled = { ...problem, real: [first, first, ...laterDeals] };
     expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({
       indices: [0, 2, 3],
       isProved: true,

@@ -38,6 +38,7 @@ function faultsOf(text: string): readonly Fault[] {
   return [...faults, ...warnings];
 }
 
+/** Code, text of the example, its replacement, text at the fault, seen by the schema. */
 const FAULTS: readonly BadChange[] = [
   ['shape/missing', 'drew: 9m\n', '', 'game:', true],
   ['shape/unknown-key', 'drew: 9m', 'drwe: 9m', 'drwe', true],
@@ -71,21 +72,22 @@ const ORDER_FAULTS: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('the example of the page', () => {
-  it('is in order, and its pair stays', () => {
+  it('has no fault, and only one good discard', () => {
     const { faults, proved, problem } = check(EXAMPLE);
     expect(faults).toEqual([]);
     expect(problem).toMatchObject({ seat: 2, drew: '9m', wall: 57, orders: [] });
     expect(proved?.figures.good).toBe(1);
   });
 
-  it('says of a theme that promises too much that it does', () => {
-    const kept = changedExample(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
-    expect(check(kept).faults).toEqual([]);
-    const changedDiscard = changedExample(kept, 'discard: 9m', 'discard: 2z');
+  it('gets a fault for a theme that its solution does not show', () => {
+    // The theme promises that counting tiles on paper would lead to a worse discard.
+    const withTheme = changedExample(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
+    expect(check(withTheme).faults).toEqual([]);
+    const changedDiscard = changedExample(withTheme, 'discard: 9m', 'discard: 2z');
     expect(check(changedDiscard).faults.map(({ code }) => code)).toContain('theme/paper');
   });
 
-  it('has its signs read in every language', () => {
+  it('gets a fault for an unknown tile in an explanation', () => {
     const badExplanation = changedExample(
       EXAMPLE,
       'discard: 9m',
@@ -94,7 +96,7 @@ describe('the example of the page', () => {
     expect(check(badExplanation).faults).toMatchObject([{ code: 'explanation/unknown-tile' }]);
   });
 
-  it('may lack in a draft what it may not lack in the library', () => {
+  it('lacks a level, a theme and a number, which are faults only in the library', () => {
     const codes = (curated: boolean, kind: 'faults' | 'warnings') =>
       check(EXAMPLE, curated)[kind].map(({ code }) => code);
     expect(codes(true, 'faults')).toEqual(['shape/no-level', 'theme/none', 'shape/no-number']);
@@ -121,14 +123,14 @@ describe('orders of the wall', () => {
     expect(proved?.figures).toMatchObject({ good: 1, ahead: 1000 });
   });
 
-  it('that nobody can win are a fault', () => {
-    const none = WALL.replaceAll('4s', '9s');
-    expect(check(none).faults.map(({ code }) => code)).toEqual(['wall/cannot-be-won']);
+  it('in which no tile completes the hand are a fault', () => {
+    const unwinnable = WALL.replaceAll('4s', '9s');
+    expect(check(unwinnable).faults.map(({ code }) => code)).toEqual(['wall/cannot-be-won']);
   });
 });
 
 describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
-  const { content: held } = unwrap(readProblem(text, id));
-  const texts = [held.title, ...held.hints, ...held.orders.map(({ name }) => name)];
-  return { texts, explanation: held.solution?.explanation };
+  const { content: problem } = unwrap(readProblem(text, id));
+  const texts = [problem.title, ...problem.hints, ...problem.orders.map(({ name }) => name)];
+  return { texts, explanation: problem.solution?.explanation };
 });

@@ -22,6 +22,7 @@ function faultsOf(text: string): readonly Fault[] {
   return read.ok ? [] : read.faults;
 }
 
+/** Code, text of the example, its replacement, text at the fault, seen by the schema. */
 const FAULTS: readonly BadChange[] = [
   ['shape/missing', 'friend: joker\n', '', 'game:', true],
   ['shape/unknown-key', 'student: P4', 'studnet: P4', 'studnet', true],
@@ -51,27 +52,27 @@ const FAULTS: readonly BadChange[] = [
 ];
 
 describe('the example of the page', () => {
-  it('is lawful, and can be won', () => {
+  it('has no fault, and one card is sound', () => {
     const problem = unwrap(readProblem(EXAMPLE, 'a-problem')).content;
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
-    const { verdicts: classes } = createMightyProver().prove(
+    const { verdicts } = createMightyProver().prove(
       toMightyProofGame(problem),
       playAtProblemStart(problem),
     );
-    expect(Object.fromEntries(classes)).toEqual({ H5: 'lucky', D6: 'sound', CK: 'lucky' });
+    expect(Object.fromEntries(verdicts)).toEqual({ H5: 'lucky', D6: 'sound', CK: 'lucky' });
   });
 
-  it('says of a card that is there twice where it stands', () => {
+  it('gets a fault that names both places of a duplicate card', () => {
     const faultMessage = (from: string, to: string): string | undefined =>
       faultsOf(changedExample(EXAMPLE, from, to))[0]?.message;
-    const once = 'Each card is there once.';
+    const hint = 'Each card is there once.';
     expect(faultMessage('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(
-      `D6 stands twice in P4's hand. ${once}`,
+      `D6 stands twice in P4's hand. ${hint}`,
     );
     expect(faultMessage('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(
-      `CK cannot lie in P0's hand: it lies in P4's hand. ${once}`,
+      `CK cannot lie in P0's hand: it lies in P4's hand. ${hint}`,
     );
   });
 });
@@ -79,7 +80,7 @@ describe('the example of the page', () => {
 describeExampleFaults(FORMAT, FAULTS, faultsOf);
 
 describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
-  const { content: held } = unwrap(readProblem(text, id));
-  const texts = [held.title, ...held.hints, ...held.real.map(({ name }) => name)];
-  return { texts, explanation: held.solution?.explanation };
+  const { content: problem } = unwrap(readProblem(text, id));
+  const texts = [problem.title, ...problem.hints, ...problem.real.map(({ name }) => name)];
+  return { texts, explanation: problem.solution?.explanation };
 });

@@ -1,3 +1,8 @@
+/**
+ * The lint rules on the modules of the code (eslint/modules.js): which module may import which, no
+ * game named in a shared module, no clock or random number in a pure one. Each test lints a small
+ * text as if it stood at some path.
+ */
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAY_IMPORT, moduleOf, PURE_MODULES, SHARED_MODULES } from '../../eslint/modules';
@@ -298,10 +303,11 @@ describe('rules that need types', () => {
   it('report a prop that a component declares and does not use', async () => {
     const declarations = (used: string) =>
       `import type { A } from './a';\ninterface Row { name: string; word: string }\ninterface Props { a: A; row: Row; other: string }\nlet { ${used} }: Props = $props();\n`;
-    const component = (used: string, shown: string) => `${script(declarations(used))}\n${shown}\n`;
-    const shown = '{a}{row.name}{row.word}{other}';
+    const component = (used: string, markup: string) =>
+      `${script(declarations(used))}\n${markup}\n`;
+    const markup = '{a}{row.name}{row.word}{other}';
     // Type information is cached by path, so each text has its own path.
-    expect(await violations('src/lib/ui/Used.svelte', component('a, row, other', shown))).toEqual(
+    expect(await violations('src/lib/ui/Used.svelte', component('a, row, other', markup))).toEqual(
       [],
     );
     expect(

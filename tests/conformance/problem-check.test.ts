@@ -12,6 +12,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { applyEdits, CURATED, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
+/** The prover with its solver of exact double-dummy values. */
 const kernel = createBridgeProver();
 
 /**
@@ -31,6 +32,7 @@ const prover: BridgeProver = {
   },
 };
 
+/** Sample problems: declarer plays safe before a finesse in hearts, and a problem of defence. */
 const FINESSE = good('before-you-finesse');
 const DEFEND = good('defend');
 
@@ -40,6 +42,7 @@ const unproved = (): ProvedProblem => ({
   figures: { deals: 1, cards: 0, sound: 0, decisions: 0, nodes: 0 },
 });
 
+/** A text of the file and its replacement. */
 type Edit = readonly [string, string];
 
 /**
@@ -63,9 +66,11 @@ function check(base: string, edits: readonly Edit[], options: CheckOptions = {})
   };
 }
 
+/** The cards that the explanation of FINESSE quotes. */
 const QUOTE = 'HA H3 H5 H2';
 
 describe('faults', () => {
+  // The mistake, its code, the problem, and the edits that make the mistake.
   it.each<[string, string, string, Edit[]]>([
     ['a card of the wrong hand', 'solution/illegal-card', FINESSE, [['play: H5', 'play: ▶H6']]],
     ['a card of an opponent', 'solution/illegal-card', FINESSE, [['play: H5', 'play: ▶H3']]],
@@ -136,10 +141,15 @@ describe('faults', () => {
   });
 });
 
+/** The second real deal of FINESSE, after which the edits below add a third. */
 const SECOND = '- { name: queen third in East,  W: JT985.42.T85.J98 }';
+/** The steps of the author's line. */
 const LINE = FINESSE.slice(FINESSE.indexOf('    - play: HA'), FINESSE.indexOf('  explanation'));
+/** Adds a deal that no line makes together with the others. */
 const GUESS: Edit = [SECOND, `${SECOND}\n    - { name: queen in West, W: JT98.Q42.T85.J98 }`];
+/** A goal that cannot be missed. */
 const EASY: Edit = ['goal: 12', 'goal: ▶2'];
+/** Adds a deal that asks no more of declarer than another one does. */
 const TWIN: Edit = [SECOND, `${SECOND}\n    - ▶{ name: twin,  W: JT985.Q.T863.J98 }`];
 
 /** A line that draws the ace and then forgets about the queen in one of its branches. */

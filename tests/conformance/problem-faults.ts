@@ -25,6 +25,7 @@ const LEAD = good('lead');
 const DEFEND = good('defend');
 const DRAFT = good('draft');
 
+/** A bad file made from a good one: `codes` are separated by spaces. */
 function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
   const name = `${codes}: ${edits.map(([, to]) => to.trim().split('\n')[0]?.slice(0, 80)).join(' … ')}`;
   return { name, marked: applyEdits(base, ...edits), codes: codes.split(' ') };
@@ -32,10 +33,11 @@ function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
 
 /** A bad file with a complete text of its own. */
 function text(codes: string, marked: string): BadFile {
-  const shown = JSON.stringify(marked.slice(0, 60));
-  return { name: `${codes}: ${shown}`, marked, codes: codes.split(' ') };
+  const excerpt = JSON.stringify(marked.slice(0, 60));
+  return { name: `${codes}: ${excerpt}`, marked, codes: codes.split(' ') };
 }
 
+/** More calls than any auction can have. */
 const manyPasses = 'pass, '.repeat(400);
 
 export const BAD_YAML: readonly BadFile[] = [

@@ -1,3 +1,4 @@
+/** The reader of bridge problem files: good samples, limits, and bad files with their faults. */
 import { describe, expect, it } from 'vitest';
 import {
   MAX_FILE_LENGTH,
@@ -11,7 +12,7 @@ import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './pro
 import { applyEdits, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
 describe('good files', () => {
-  it.each([...GOOD])('%s is result without warnings', (name, text) => {
+  it.each([...GOOD])('%s is read without warnings', (name, text) => {
     expect(readProblem(text, name)).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 });
@@ -22,7 +23,7 @@ describe('limits', () => {
     expect(readProblem(text, 'sample')).toMatchObject({ ok: true });
   });
 
-  it('allow texts, names, blocks and a file of the greatest length', () => {
+  it('allow a title, a hint, a quoted play and a file of exactly the maximum length', () => {
     const text = applyEdits(
       good('before-you-finesse'),
       ['Before you finesse', '가'.repeat(MAX_LINE_LENGTH)],
@@ -33,7 +34,7 @@ describe('limits', () => {
     expect(readProblem(full, 'sample')).toMatchObject({ ok: true });
   });
 
-  it('allow the longest legal auction, and no longer one', () => {
+  it('allow the longest legal auction, but not one more call', () => {
     const rounds = BIDS.map((bid) => `${bid}, pass, pass, X, pass, pass, XX, pass, pass`);
     const codes = (suffix: string) => {
       const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${suffix}]`;

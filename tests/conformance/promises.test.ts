@@ -1,5 +1,6 @@
 /**
- * Each rule that asks for types finds its fault, in a source and in a component, and says where.
+ * The check of type-aware lint rules (mostly on promises) finds a planted fault of each rule, in a
+ * source and in a Svelte component, with its line.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { findSourcePosition } from '../types/source-position';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'planted-'));
 
-/** Faults by the rule that finds them; what they need stands around them. */
+/** Faults by the rule that finds them; `BEFORE` declares the names that they use. */
 const FAULTS = {
   'switch-exhaustiveness-check': "switch (suit) { case 'clubs': break; }",
   'no-floating-promises': 'save();',
@@ -32,14 +33,14 @@ export async function run(): Promise<void> {
 `;
 const body = Object.values(FAULTS).map((fault) => `  ${fault}\n`);
 /** The line of the first fault. */
-const FIRST = BEFORE.split('\n').length;
+const FIRST_FAULT_LINE = BEFORE.split('\n').length;
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
   writeFileSync(join(FOLDER, path), text);
 }
 
-let found: readonly string[] = [];
+let reports: readonly string[] = [];
 beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'), 'junction');
   mkdirSync(join(FOLDER, '.svelte-kit'));
@@ -86,32 +87,32 @@ beforeAll(() => {
   );
   write('src/Plain.svelte', '<p>Without a script.</p>\n');
   generateComponents(FOLDER, 'silent');
-  found = listPromiseFaults(FOLDER, ['src']);
+  reports = listPromiseFaults(FOLDER, ['src']);
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Line and rule of what was found in a file. */
-const inFile = (path: string): readonly string[] =>
-  found
+/** Line and rule of the reports on a file. */
+const reportsIn = (path: string): readonly string[] =>
+  reports
     .filter((fault) => fault.startsWith(`${join('src', path)}:`))
     .map((fault) => fault.replace(/^[^:]*:(\d+):.*\(typescript\((.*)\)\)$/, '$1 $2'))
     .toSorted();
 
-const all = (first: number): readonly string[] =>
+const allFaultsFrom = (firstLine: number): readonly string[] =>
   Object.keys(FAULTS)
-    .map((rule, i) => `${first + i} ${rule}`)
+    .map((rule, i) => `${firstLine + i} ${rule}`)
     .toSorted();
 
 it('finds each fault in a source', () => {
-  expect(inFile('rules.ts')).toEqual(all(FIRST));
+  expect(reportsIn('rules.ts')).toEqual(allFaultsFrom(FIRST_FAULT_LINE));
 });
 
-it('finds each fault in a component, at its place there', () => {
-  expect(inFile('Rules.svelte')).toEqual(all(FIRST + 1));
+it('finds each fault in a component, at its line there', () => {
+  expect(reportsIn('Rules.svelte')).toEqual(allFaultsFrom(FIRST_FAULT_LINE + 1));
 });
 
-it('finds what a component does with its markup', () => {
-  expect(inFile('Use.svelte')).toEqual([
+it('finds faults in the markup of a component', () => {
+  expect(reportsIn('Use.svelte')).toEqual([
     '10 no-misused-promises',
     '11 no-floating-promises',
     '11 no-misused-promises',
@@ -120,15 +121,15 @@ it('finds what a component does with its markup', () => {
 });
 
 it('knows the properties of a component in a source', () => {
-  expect(inFile('use.ts')).toEqual(['4 no-misused-promises']);
+  expect(reportsIn('use.ts')).toEqual(['4 no-misused-promises']);
 });
 
 it('finds nothing else', () => {
   const files = ['rules.ts', 'Rules.svelte', 'Use.svelte', 'use.ts'];
-  expect(found).toHaveLength(files.flatMap(inFile).length);
+  expect(reports).toHaveLength(files.flatMap(reportsIn).length);
 });
 
-it('finds the place of what stands twice by what is around it', () => {
+it('locates a text that occurs twice by its surroundings', () => {
   const component = '<p>{save()}</p>\n<b>{save()}</b>\n';
   const read = 'createElement("b", {}); save(); }{ createElement("p") ';
   const from = read.indexOf('save');

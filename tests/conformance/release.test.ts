@@ -5,6 +5,7 @@ import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/relea
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
+/** A problem of the library for each game. */
 const FILES = {
   bridge: 'give-west-the-lead',
   mighty: 'a-club-from-p1',
@@ -33,7 +34,7 @@ describe('a problem without findings', () => {
     ['mighty', 'proof'],
     ['mahjong', 'proof'],
     ['yut', 'estimate'],
-  ] as const)('of %s is shown by %s', async (game, answerBasis) => {
+  ] as const)('of %s is reported as shown to be sound, by %s', async (game, answerBasis) => {
     const report = await reportOf(game, fileOf(game));
     expect(report).toMatchObject({
       state: 'shown',
@@ -48,10 +49,10 @@ describe('a problem without findings', () => {
 
   it.each(Object.keys(FILES) as Game[])('of %s has the same basis in the studio', async (game) => {
     const module = await GAME_MODULES[game]?.();
-    const read = module?.read(fileOf(game), 'own');
-    if (!module || !read?.ok) throw new Error(`${game} cannot be read.`);
-    const { answerBasis } = await module.releaseFacts(read.value);
-    expect((await module.answerBasis?.(read.value)) ?? 'proof').toBe(answerBasis);
+    const result = module?.read(fileOf(game), 'own');
+    if (!module || !result?.ok) throw new Error(`${game} cannot be read.`);
+    const { answerBasis } = await module.releaseFacts(result.value);
+    expect((await module.answerBasis?.(result.value)) ?? 'proof').toBe(answerBasis);
   });
 
   it('reports the budgets and the estimated level', async () => {
@@ -65,7 +66,7 @@ describe('a problem without findings', () => {
 
 describe('the state of a report', () => {
   const FINESSE = fileOf('bridge');
-  const NOTHING = { cards: 1, sound: 1, decisions: 1, nodes: 1 };
+  const ANY_FIGURES = { cards: 1, sound: 1, decisions: 1, nodes: 1 };
 
   it('is unlawful for a file that cannot be read', async () => {
     const report = await reportOf('bridge', FINESSE.replace(/^student: .*$/m, 'student: Q'));
@@ -81,20 +82,20 @@ describe('the state of a report', () => {
     const findings = [
       { kind: 'warning', code: 'proof/unknown', message: 'It was too much.', path: ['goal'] },
     ] as const;
-    const report = await reportOf('bridge', FINESSE, { findings, figures: NOTHING });
+    const report = await reportOf('bridge', FINESSE, { findings, figures: ANY_FIGURES });
     expect(report.state).toBe('open');
     expect(report.warnings.map(({ code }) => code)).toEqual(['proof/unknown']);
   });
 
   it('is unanswered for a problem without a solution', async () => {
     const text = FINESSE.slice(0, FINESSE.indexOf('solution:'));
-    const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
+    const report = await reportOf('bridge', text, { findings: [], figures: ANY_FIGURES });
     expect(report.state).toBe('unanswered');
   });
 
   it('is wrong for a false quote, which is reported with its position and words', async () => {
     const text = FINESSE.replace('= NS 12', '= NS 11');
-    const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
+    const report = await reportOf('bridge', text, { findings: [], figures: ANY_FIGURES });
     expect(report.state).toBe('wrong');
     expect(report.faults).toEqual([]);
     const failed = report.quotes.filter(({ faults }) => faults.length > 0);

@@ -83,19 +83,19 @@ describe('a round', () => {
 
   it('starts a step that uses no core first, and keeps no core for it', async () => {
     const begunSteps: string[] = [];
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let releaseSlowStep = (): void => undefined;
+    const slowStepReleased = new Promise<void>((resolve) => (releaseSlowStep = resolve));
     const round = [step('a'), step('b'), step('slow', { cores: 'none' }), step('c')];
     await runPlan(planOfRounds(round), 1, async ({ name }) => {
       begunSteps.push(name);
-      if (name === 'slow') await arrived;
-      if (name === 'c') arrive();
+      if (name === 'slow') await slowStepReleased;
+      if (name === 'c') releaseSlowStep();
     });
     expect(begunSteps).toEqual(['slow', 'a', 'b', 'c']);
   });
 });
 
-describe('a step that runs meanwhile', () => {
+describe('a background step', () => {
   it('does not start beside a step that uses all cores, but after it', async () => {
     const order: string[] = [];
     const plan = {
@@ -104,7 +104,7 @@ describe('a step that runs meanwhile', () => {
     };
     await runPlan(plan, 2, async ({ name }) => {
       order.push(name);
-      // Each takes a few turns, so that what may begin beside it does.
+      // Each step takes several microtasks, so that a step that may start beside it does.
       for (let turn = 0; turn < (name === 'build' ? 2 : 20); turn++) await Promise.resolve();
       order.push(`${name} over`);
     });
@@ -139,7 +139,7 @@ describe('a step that runs meanwhile', () => {
 });
 
 describe('the tests of a game', () => {
-  it('lie in its folders, or import from them directly or through a helper', () => {
+  it('are in its folders, or mention them directly or through a helper', () => {
     const sources = new Map([
       ['src/lib/yut/rules/throw.test.ts', ''],
       ['src/lib/yut/rules/throw.ts', ''],
@@ -162,7 +162,7 @@ describe('the tests of a game', () => {
     expect(testsOf('bridge', sources)).toEqual(['tests/properties/others.test.ts']);
   });
 
-  it('are for bridge those of its own, not those of the whole app', () => {
+  it('of bridge include its own, but not those of the whole app', () => {
     const tests = testsOf('bridge', sourcesAndTests());
     expect(tests).toContain('tests/properties/solver-oracle.test.ts');
     expect(tests).toContain('tests/e2e/playing.spec.ts');

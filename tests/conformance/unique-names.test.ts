@@ -1,5 +1,5 @@
 /**
- * An exported name and the name of a file stand once, so that a search for either finds one thing.
+ * An exported name and the name of a file are unique, so that a search for either finds one thing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -23,14 +23,14 @@ const COUNTERPARTS = new Set([
 const REGISTRY = new Set(['GAMES', 'GAME_MODULES', 'problemFiles', 'collectionFiles']);
 const REGISTRY_FILES = new Set(['registry.ts', 'game-modules.ts', 'problem-files.server.ts']);
 
-/** Compiled, by another compiler, or named by SvelteKit. */
+/** Generated code, code for another compiler, and files named by SvelteKit. */
 const EXEMPT =
   /^src\/lib\/paraglide\/|\/assembly\/|-bytes\.ts$|\/\+[^/]*$|^src\/params\/|\/index\.ts$/;
 
 const paths = ['src', 'tests', 'parts', 'eslint']
-  .flatMap((top) =>
-    readdirSync(top, { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${top}/${path.replaceAll('\\', '/')}`,
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
     ),
   )
   .filter((path) => /\.(ts|js|svelte)$/.test(path) && !EXEMPT.test(path));
@@ -53,18 +53,18 @@ function exportedNames(path: string, text: string): readonly string[] {
 
 /** Each name that is in more than one of the files, with the files. */
 function repeated(pairs: Iterable<readonly [name: string, path: string]>): readonly string[] {
-  const places = new Map<string, Set<string>>();
+  const pathsByName = new Map<string, Set<string>>();
   for (const [name, path] of pairs) {
-    const known = places.get(name) ?? new Set();
-    places.set(name, known.add(path));
+    const namePaths = pathsByName.get(name) ?? new Set();
+    pathsByName.set(name, namePaths.add(path));
   }
-  return [...places]
+  return [...pathsByName]
     .filter(([, files]) => files.size > 1)
     .map(([name, files]) => `${name}: ${[...files].join(', ')}`);
 }
 
 describe('an exported name', () => {
-  it('stands in one file, but for counterparts in the four games', () => {
+  it('is declared in one file, except for counterparts in the four games', () => {
     const pairs = paths
       .filter((path) => path.endsWith('.ts'))
       .flatMap((path) =>
@@ -97,7 +97,7 @@ describe('an exported name', () => {
 });
 
 describe('the name of a file', () => {
-  it('stands once', () => {
+  it('is unique', () => {
     const pairs = paths
       .map((path) => [posix.basename(path), path] as const)
       .filter(([name]) => !REGISTRY_FILES.has(name));

@@ -1,17 +1,18 @@
+/** The analysis board: deals that are pasted or built, lines, keyboard, and faults of a text. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { longestTask } from './measure';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, loseByTheFinesse, seeWhy, toAllTricks } from './bridge-page';
 
-const FIRST = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
-const SECOND = 'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98';
+const FIRST_LAYOUT = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const SECOND_LAYOUT = 'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98';
 
-/** The point that is shown, as the table says it: the announcer says it too. */
-function at(page: Page, where: string): Locator {
-  return page.getByRole('region', { name: 'The table' }).getByText(where);
+/** A text in the region of the table; the live region for screen readers has it too. */
+function tableText(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'The table' }).getByText(text);
 }
 
-/** The board with what was pasted on it. */
+/** Opens the board with a pasted text. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.goto('./analysis/');
   await page.getByRole('textbox', { name: 'Paste a deal' }).fill(text);
@@ -22,7 +23,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a board with two layouts is accessible by day and by night, and fits its window', async ({
   page,
 }) => {
-  await paste(page, `${FIRST}\n${SECOND}\n6H by S\nSJ SQ SA S2`);
+  await paste(page, `${FIRST_LAYOUT}\n${SECOND_LAYOUT}\n6H by S\nSJ SQ SA S2`);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
   // The odds at declarer's last turn, over all layouts and not these two.
@@ -34,33 +35,37 @@ test('a board with two layouts is accessible by day and by night, and fits its w
   await expectNoViolationsDayAndNight(page);
 });
 
-test('a deal that was pasted shows what each card is worth, and comes back from its address @once', async ({
+test('a pasted deal shows the value of each card, and is restored from its address @once', async ({
   page,
 }) => {
-  await paste(page, `${FIRST}\n6H by S`);
+  await paste(page, `${FIRST_LAYOUT}\n6H by S`);
   const lead = page.getByRole('button', { name: /^jack of spades, / });
   await expect(lead).toHaveAccessibleName('jack of spades, it just makes');
   await lead.click();
-  await expect(at(page, 'Trick 1, North to play')).toBeVisible();
+  await expect(tableText(page, 'Trick 1, North to play')).toBeVisible();
   await page.reload();
-  await expect(at(page, 'Trick 1, North to play')).toBeVisible();
+  await expect(tableText(page, 'Trick 1, North to play')).toBeVisible();
   await page.getByRole('button', { name: 'Previous card' }).click();
-  await expect(at(page, 'Trick 1, West to play')).toBeVisible();
+  await expect(tableText(page, 'Trick 1, West to play')).toBeVisible();
 });
 
-test('lines branch, get names, and are kept in order', { tag: '@once' }, async ({ page }) => {
-  await paste(page, 'N:AQ... K2... 43... JT...');
-  await page.getByRole('group', { name: 'West to play' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Previous card' }).click();
-  await page.getByRole('group', { name: 'West to play' }).getByRole('button').last().click();
-  await page.getByRole('textbox', { name: 'Name of this line' }).fill('The ten');
-  await page.getByRole('button', { name: 'Make it the main line' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'The ten' })).toContainText('10');
-  await page.getByRole('button', { name: 'Delete from here' }).click();
-  await expect(page.getByText('The ten', { exact: true })).toHaveCount(0);
-});
+test(
+  'lines branch, get names, and can be reordered and deleted',
+  { tag: '@once' },
+  async ({ page }) => {
+    await paste(page, 'N:AQ... K2... 43... JT...');
+    await page.getByRole('group', { name: 'West to play' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Previous card' }).click();
+    await page.getByRole('group', { name: 'West to play' }).getByRole('button').last().click();
+    await page.getByRole('textbox', { name: 'Name of this line' }).fill('The ten');
+    await page.getByRole('button', { name: 'Make it the main line' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The ten' })).toContainText('10');
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    await expect(page.getByText('The ten', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('a whole ending is played by keys alone, and said @once', async ({ page }) => {
+test('a whole ending is played by keyboard alone, and announced @once', async ({ page }) => {
   await paste(page, 'N:AQ... K2... 43... JT...');
   await page.getByRole('heading', { level: 1 }).click();
   for (const keys of ['sj', 'q', 'k', '3', '2']) await page.keyboard.type(keys);
@@ -68,7 +73,7 @@ test('a whole ending is played by keys alone, and said @once', async ({ page }) 
   await expect(page.getByText('Result: 1 trick for declarer')).toBeVisible();
   await expect(page.getByRole('log')).toContainText('North plays the queen of spades.');
   await page.keyboard.press('Home');
-  await expect(at(page, 'Trick 1, West to play')).toBeVisible();
+  await expect(tableText(page, 'Trick 1, West to play')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
@@ -78,7 +83,7 @@ test('a whole ending is played by keys alone, and said @once', async ({ page }) 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.tagName);
 
-test('the keyboard keeps its place from the box to the last card, and in the lines @once', async ({
+test('the keyboard focus is never lost, from the text box to the last card, and in the lines @once', async ({
   page,
 }) => {
   await page.goto('./analysis/');
@@ -94,9 +99,9 @@ test('the keyboard keeps its place from the box to the last card, and in the lin
     await expect(first(seat)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(at(page, 'All tricks are played')).toBeVisible();
+  await expect(tableText(page, 'All tricks are played')).toBeVisible();
   expect(await focused(page)).toBe('P');
-  const cut = page.getByRole('button', { name: 'Delete from here' });
+  const deleteButton = page.getByRole('button', { name: 'Delete from here' });
   await page.keyboard.press('Home');
   await first('West').focus();
   await page.keyboard.press('ArrowRight');
@@ -105,39 +110,43 @@ test('the keyboard keeps its place from the box to the last card, and in the lin
   await page.getByRole('group', { name: 'West to play' }).getByRole('button').last().press('Enter');
   await page.getByRole('button', { name: 'Make it the main line' }).press('Enter');
   expect(await focused(page)).toBe('BUTTON');
-  await cut.press('Enter');
-  await expect(cut).toBeFocused();
+  await deleteButton.press('Enter');
+  await expect(deleteButton).toBeFocused();
   await first('West').press('Enter');
-  await cut.press('Enter');
-  // With the last line the button is gone: the hand to play takes over.
-  await expect(cut).toHaveCount(0);
+  await deleteButton.press('Enter');
+  // With the last line the button disappears, and the hand to play gets the focus.
+  await expect(deleteButton).toHaveCount(0);
   await expect(first('West')).toBeFocused();
   await page.getByRole('button', { name: 'Another deal' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Back to the board' })).toBeFocused();
 });
 
-test('what is left out of a text is said beside its board', { tag: '@once' }, async ({ page }) => {
-  await paste(page, `${FIRST}\n6H by S\nSJ SQ SK`);
-  await expect(
-    page.getByText('The king of spades cannot be played as card 3 of the line'),
-  ).toBeVisible();
-  await paste(page, `[Deal "${FIRST}"]\n[Deal "N:A... K... Q... J..."]`);
-  await expect(page.getByText('One more was left out')).toBeVisible();
-  await expectNoViolations(page);
-  await paste(page, 'N:AQ... K2... 43... JT...\n3S by S');
-  await expect(page.getByText('With 2 cards in each hand')).toBeVisible();
-  await page.getByRole('button', { name: 'Another deal' }).click();
-  const box = page.getByRole('textbox', { name: 'Paste a deal' });
-  await box.fill('N:- - - -');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('There is no deal in this text yet.')).toBeVisible();
-  await box.fill('N:AKQJT98765432.A.. - - -');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('a hand has 13 cards at the most')).toBeVisible();
-});
+test(
+  'parts of a text that are left out are listed beside its board',
+  { tag: '@once' },
+  async ({ page }) => {
+    await paste(page, `${FIRST_LAYOUT}\n6H by S\nSJ SQ SK`);
+    await expect(
+      page.getByText('The king of spades cannot be played as card 3 of the line'),
+    ).toBeVisible();
+    await paste(page, `[Deal "${FIRST_LAYOUT}"]\n[Deal "N:A... K... Q... J..."]`);
+    await expect(page.getByText('One more was left out')).toBeVisible();
+    await expectNoViolations(page);
+    await paste(page, 'N:AQ... K2... 43... JT...\n3S by S');
+    await expect(page.getByText('With 2 cards in each hand')).toBeVisible();
+    await page.getByRole('button', { name: 'Another deal' }).click();
+    const box = page.getByRole('textbox', { name: 'Paste a deal' });
+    await box.fill('N:- - - -');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('There is no deal in this text yet.')).toBeVisible();
+    await box.fill('N:AKQJT98765432.A.. - - -');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('a hand has 13 cards at the most')).toBeVisible();
+  },
+);
 
 test(
-  'what cannot be read is pointed at, and an unfinished deal is built on',
+  'a fault in a text is shown with its position, and an incomplete deal can be completed',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('./analysis/');
@@ -157,7 +166,7 @@ test(
   },
 );
 
-test('the review of a failure leads to its position, with every deal alive', async ({
+test('the review of a failure links to its position on the board, with all consistent deals', async ({
   page,
   hasTouch,
 }) => {
@@ -175,7 +184,7 @@ test('the review of a failure leads to its position, with every deal alive', asy
   await expect(page).toHaveURL(/before-you-finesse/);
 });
 
-test('the page answers at once while the solver counts', { tag: '@once' }, async ({ page }) => {
+test('the page stays responsive while the solver runs', { tag: '@once' }, async ({ page }) => {
   await page.goto('./analysis/');
   await page.getByRole('button', { name: 'Deal at random' }).click();
   const longest = await longestTask(page, async () => {

@@ -1,3 +1,4 @@
+/** Accessibility checks of a page with axe-core. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -5,9 +6,8 @@ import type axe from 'axe-core';
 import type { RuleObject, RunOptions } from 'axe-core';
 
 /**
- * Axe as it is given to pages: less than half of the letters, and each page reads them all. Its few
- * letters outside Latin are escaped, for a text that has one takes two bytes for each of its
- * letters.
+ * The minified axe, which each page has to parse. Its few characters outside Latin-1 are escaped,
+ * because a string that has one takes two bytes for each of its characters.
  */
 const SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -26,12 +26,12 @@ const WITHOUT_COLOURS: RuleObject = Object.fromEntries(
   COLOURS.map((rule) => [rule, { enabled: false }]),
 );
 
-/** Fails with one line a violation: the rule, what it asks for, and where it is broken. */
+/** Fails with one line for each violation: the rule, its description, and the element. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectNone(page, { runOnly: TAGS });
 }
 
-/** The same in the light and in the dark, in which nothing is different but the colours. */
+/** All rules in the light theme; in the dark one only those on colours, since all else is equal. */
 export async function expectNoViolationsDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page);
@@ -39,12 +39,12 @@ export async function expectNoViolationsDayAndNight(page: Page): Promise<void> {
   await expectNoViolationsOfColours(page);
 }
 
-/** The same in other colours, in which nothing else is different. */
+/** The rules on colours, for a page that was checked in other colours. */
 export async function expectNoViolationsOfColours(page: Page): Promise<void> {
   await expectNone(page, { runOnly: COLOURS });
 }
 
-/** The same in another language, in which nothing is different but the words. */
+/** All rules but those on colours, for a page that was checked in another language. */
 export async function expectNoViolationsOfWords(page: Page): Promise<void> {
   await expectNone(page, { runOnly: TAGS, rules: WITHOUT_COLOURS });
 }
@@ -59,9 +59,8 @@ export async function expectMoreContrast(page: Page): Promise<void> {
 }
 
 /**
- * Axe is given to each frame of a page once. It spells out no element, fetches no style sheet, and
- * lists nothing but what is wrong. It looks when what changed last was drawn: what depends on sizes
- * is settled in the same frame.
+ * Runs axe and expects no violation. It is injected once into each frame, without the HTML of
+ * elements in its results. It runs after the next frame, when sizes have settled.
  */
 async function expectNone(page: Page, options: RunOptions): Promise<void> {
   for (const frame of page.frames())
@@ -70,16 +69,16 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
   const lines = await page.evaluate(
     async (tags) => {
       const axeWindow = (window as unknown as { axe: typeof axe }).axe;
-      let found: string[] = [];
+      let violationLines: string[] = [];
       axeWindow.addReporter('lines', (results, _, respond) => {
-        found = results.flatMap(({ id, help, violations }) =>
+        violationLines = results.flatMap(({ id, help, violations }) =>
           violations.map(({ node }) => `${id}: ${help} (${node.selector.join(' ')})`),
         );
-        respond(found);
+        respond(violationLines);
       });
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       await axeWindow.run(tags);
-      return found;
+      return violationLines;
     },
     { ...options, reporter: 'lines', preload: false } satisfies RunOptions,
   );

@@ -1,4 +1,7 @@
-/** The table as a person uses it: by mouse on a desktop, by two taps on a phone. */
+/**
+ * Steps at a bridge problem for the end-to-end tests: by mouse on a desktop, on a phone by two
+ * taps, of which the first raises the card.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Tempo } from '$lib/ui/settings/settings';
 import { setTempo } from './page-helpers';
@@ -9,7 +12,7 @@ export const EXAMPLE = './bridge/before-you-finesse/';
 /** The neutral title of the problem until it is solved; no other problem has it. */
 export const NEUTRAL = 'A slam in hearts';
 
-/** The problem's page, the auction read, the play begun. */
+/** Opens a problem and begins or resumes its play. */
 export async function sitDown(
   page: Page,
   address = EXAMPLE,
@@ -28,34 +31,34 @@ export function handCard(page: Page, card: string): Locator {
 
 /** Waits for the student's turn and plays a card. */
 export async function playCard(page: Page, card: string, touch: boolean): Promise<void> {
-  const found = handCard(page, card);
-  await expect(found).toHaveAttribute('aria-disabled', 'false');
-  // At its index, which no other card covers.
+  const cardButton = handCard(page, card);
+  await expect(cardButton).toHaveAttribute('aria-disabled', 'false');
+  // The corner with rank and suit, which no other card covers.
   const position = { x: 8, y: 8 };
   if (touch) {
-    await found.tap({ position });
-    await found.tap({ position });
+    await cardButton.tap({ position });
+    await cardButton.tap({ position });
   } else {
-    await found.click({ position });
+    await cardButton.click({ position });
   }
-  await expect(found).toHaveCount(0);
+  await expect(cardButton).toHaveCount(0);
 }
 
-/** Cards with spaces between them. */
+/** Plays the student's cards, separated by spaces. */
 export async function playCards(page: Page, cards: string, touch: boolean): Promise<void> {
   for (const card of cards.split(' ')) await playCard(page, card, touch);
 }
 
 /**
- * From the table that has stopped to the review, what it asks first skipped; the button says more
- * when the proof has found more.
+ * Opens the review of a finished play and skips its question. The name of the button depends on the
+ * result of the proof.
  */
 export async function seeWhy(page: Page): Promise<void> {
   await openReview(page);
   await skipGuess(page);
 }
 
-/** On from the moment to everything that is behind it; on a phone the ways are folded. */
+/** From the turning point to the whole review; on a phone its links are in a folded list. */
 export async function toAllTricks(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: 'More ways to look at it' });
   if (await folded.isVisible()) await folded.click();
@@ -63,7 +66,7 @@ export async function toAllTricks(page: Page): Promise<void> {
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
-/** The same, up to the question before the reveal if there is one. */
+/** Opens the review, which may begin with a question before the reveal. */
 export async function openReview(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ })
@@ -71,7 +74,7 @@ export async function openReview(page: Page): Promise<void> {
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
-/** Leaves out the question before the reveal if there is one. */
+/** Skips the question before the reveal, if there is one. */
 export async function skipGuess(page: Page): Promise<void> {
   const question = page.getByRole('heading', { name: 'Before you look' });
   if (await question.isVisible()) await page.keyboard.press('Escape');
@@ -80,7 +83,8 @@ export async function skipGuess(page: Page): Promise<void> {
 }
 
 /**
- * The finesse at once: it loses to the singleton queen, and the proof has found where it was lost.
+ * Loses the example by an immediate finesse to the singleton queen, and waits for the proof of
+ * where it was lost.
  */
 export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void> {
   await sitDown(page);
@@ -88,11 +92,11 @@ export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void
   await expect(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
 }
 
-/** The student's cards that make the paper's example 1, in playing order. */
+/** The student's cards that make the example, in playing order. */
 export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
 /**
- * Says that one would claim: with a button of its own where there is a rail, else behind *More*.
+ * Opens the claim: by its button on a wide screen, else in the menu *More*.
  */
 export async function openClaim(page: Page): Promise<void> {
   const claim = page.getByRole('button', { name: 'Claim', exact: true });
@@ -103,8 +107,8 @@ export async function openClaim(page: Page): Promise<void> {
 }
 
 /**
- * The example solved soundly in the shortest way: played until the tricks are on top, and the rest
- * claimed.
+ * Solves the example without a mistake in the shortest way: until all remaining tricks are winners,
+ * which are claimed.
  */
 export async function solve(page: Page, touch: boolean): Promise<void> {
   await playCards(page, 'HA H5 H6', touch);

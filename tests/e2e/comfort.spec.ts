@@ -81,7 +81,7 @@ test.describe('a finger', () => {
     await tapUntil(page, 'H5', () => expect(next).toHaveCount(0, { timeout: 500 }));
   });
 
-  test('plays at once where the reader wants it so', async ({ page }) => {
+  test('plays at the first tap when confirmation is set to never', async ({ page }) => {
     await sitDown(page);
     await page.getByRole('button', { name: 'Settings' }).tap();
     await page.getByRole('radio', { name: 'Never' }).check();
@@ -91,7 +91,7 @@ test.describe('a finger', () => {
   });
 });
 
-test('large print, the other hand and another cloth hold from the first paint on', async ({
+test('large print, left-handed layout and another table colour are applied from the first paint on', async ({
   page,
   hasTouch,
 }) => {
@@ -120,7 +120,7 @@ test('large print, the other hand and another cloth hold from the first paint on
 
 for (const motion of ['system', 'none']) {
   test(
-    `cards travel or keep still as the reader likes: ${motion}`,
+    `cards are animated according to the motion setting: ${motion}`,
     { tag: '@once' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -150,21 +150,22 @@ test('every setting is reached in the dialog, which scrolls on a phone', async (
   await expect(dialog).toBeHidden();
 });
 
-test.describe('by keyboard and ear', () => {
+test.describe('by keyboard and screen reader', () => {
   test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 
-  test('a whole problem, from the list to the review, is told as it is written down', async ({
+  test('the screen reader texts of a whole problem, from the list to the review, match the transcript', async ({
     page,
   }) => {
     await playAtOnce(page);
     const liveTexts: string[] = [];
-    await page.exposeFunction('hear', (text: string) => liveTexts.push(text));
+    await page.exposeFunction('recordText', (text: string) => liveTexts.push(text));
     await page.addInitScript(() => {
-      const { hear } = window as unknown as { hear: (text: string) => void };
+      const { recordText } = window as unknown as { recordText: (text: string) => void };
       new MutationObserver((changes) => {
         for (const { addedNodes, target } of changes) {
           const log = (target instanceof Element ? target : null)?.closest('[role="log"]');
-          if (log) for (const node of addedNodes) if (node.textContent) hear(node.textContent);
+          if (log)
+            for (const node of addedNodes) if (node.textContent) recordText(node.textContent);
         }
       }).observe(document, { childList: true, subtree: true });
     });
@@ -187,6 +188,7 @@ test.describe('by keyboard and ear', () => {
     // There is exactly one live region for the play.
     await expect(page.locator('main [aria-live]')).toHaveCount(1);
 
+    // Keys that announce the position (the trick, the goal and so on) without playing.
     for (const key of ['w', 'm', 'b', 'g', 'c']) await press(key);
     for (const card of ACE_LINE.split(' ')) {
       await expect(handCard(page, card)).toHaveAttribute('aria-disabled', 'false');
@@ -215,7 +217,7 @@ function wordsIn(language: string): Readonly<Record<string, unknown>> {
 
 const ADDRESSES = ['./', './problems/', './rules/', './authors/', './progress/', './analysis/'];
 
-// In English each of them is looked at in pages.spec.ts, by day and by night.
+// The English pages are checked in pages.spec.ts, in the light and the dark theme.
 for (const locale of ['ja-JP', 'ko-KR']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });

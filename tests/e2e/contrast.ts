@@ -1,9 +1,9 @@
 /** Visibility of an element's parts under forced colours. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Adds `window.look` (see `describeAppearance`) to every page loaded from now on. */
+/** Adds `window.describeAppearance` (see `describeAppearance`) to every page loaded from now on. */
 export async function addAppearanceScript(page: Page): Promise<void> {
-  await page.addInitScript(`window.look = ${describeAppearance.toString()}`);
+  await page.addInitScript(`window.describeAppearance = ${describeAppearance.toString()}`);
 }
 
 /**
@@ -51,7 +51,9 @@ export const getAppearance = (locator: Locator): Promise<string> =>
  */
 export function findIndistinguishableChoices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const { look } = window as unknown as { look: (element: Element) => string };
+    const { describeAppearance: describe } = window as unknown as {
+      describeAppearance: (element: Element) => string;
+    };
     const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
     const CHOSEN =
       '[aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"]), :checked:not(option)';
@@ -67,7 +69,7 @@ export function findIndistinguishableChoices(page: Page): Promise<readonly strin
           isVisible(candidate) &&
           candidate.className === chosenElement.className,
       );
-      if (unchosenTwin && look(unchosenTwin) === look(chosenElement))
+      if (unchosenTwin && describe(unchosenTwin) === describe(chosenElement))
         indistinguishable.push(chosenElement.outerHTML.slice(0, 120));
     }
     return indistinguishable;

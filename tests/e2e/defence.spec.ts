@@ -1,4 +1,6 @@
-/** The student defends: one hand, a partner who thinks, and afterwards what everybody thought. */
+/**
+ * The student as a defender: one visible hand, human-like players, and their thoughts afterwards.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, playAtOnce, playCard, sitDown, skipGuess } from './bridge-page';
@@ -25,7 +27,9 @@ async function defend(page: Page, cards: readonly string[], touch: boolean): Pro
   }
 }
 
-/** From the moment where there is one, else from everything there is. */
+/**
+ * Opens the players' thoughts: from the turning point if there is one, else by the review's tab.
+ */
 async function openThoughts(page: Page, touch: boolean): Promise<void> {
   await page
     .getByRole('button', {
@@ -34,15 +38,15 @@ async function openThoughts(page: Page, touch: boolean): Promise<void> {
     .click();
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
   await skipGuess(page);
-  const all = page.getByRole('tab', { name: touch ? 'Thoughts' : 'What they thought' });
+  const reviewTab = page.getByRole('tab', { name: touch ? 'Thoughts' : 'What they thought' });
   const folded = page.getByRole('button', { name: 'More ways to look at it' });
-  const way = page.getByRole('button', { name: 'What they thought' });
-  await expect(all.or(folded).or(way).first()).toBeVisible();
+  const turningPointLink = page.getByRole('button', { name: 'What they thought' });
+  await expect(reviewTab.or(folded).or(turningPointLink).first()).toBeVisible();
   if (await folded.isVisible()) await folded.click();
-  await all.or(way).first().click();
+  await reviewTab.or(turningPointLink).first().click();
 }
 
-test('a defender has one hand, is told nothing of how the others play, and then all of it', async ({
+test('a defender sees one hand and no thoughts of the others during the play, and all thoughts afterwards', async ({
   page,
   hasTouch,
 }) => {
@@ -62,27 +66,27 @@ test('a defender has one hand, is told nothing of how the others play, and then 
   await openThoughts(page, hasTouch);
   const thoughts = page.getByRole('region', { name: 'What they thought' });
   const next = thoughts.getByRole('button', { name: 'Next thought' });
-  const place = thoughts.getByText(/^\d+ of \d+$/);
-  await expect(place).toBeVisible();
+  const counter = thoughts.getByText(/^\d+ of \d+$/);
+  await expect(counter).toBeVisible();
   // It begins at the thought that decided the play, which may be the last.
-  await expect(place).toHaveText(/^[1-9]/);
-  if (/^(\d+) of \1$/.test((await place.textContent()) ?? '')) {
+  await expect(counter).toHaveText(/^[1-9]/);
+  if (/^(\d+) of \1$/.test((await counter.textContent()) ?? '')) {
     await thoughts.getByRole('button', { name: 'Previous thought' }).click();
     await expect(next).toHaveAttribute('aria-disabled', 'false');
   }
-  const before = await place.textContent();
+  const before = await counter.textContent();
   await next.click();
-  await expect(place).not.toHaveText(before ?? '');
+  await expect(counter).not.toHaveText(before ?? '');
   await thoughts.getByText('The whole thought').click();
   await expect(thoughts.getByRole('heading', { name: /believed/ })).toBeVisible();
   await expect(thoughts.getByRole('heading', { name: 'Why this card' })).toBeVisible();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(place).toHaveText(before ?? '');
+  await expect(counter).toHaveText(before ?? '');
   await next.click();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
-  // On to declarer's suits by themselves, with the places as the play left them.
+  // On to the odds of declarer's single suits, with the vacant places that the play left.
   await page
     .getByRole('tab', { name: hasTouch ? 'Suits' : 'A suit by itself, as declarer saw it' })
     .click();
@@ -96,7 +100,10 @@ test('a defender has one hand, is told nothing of how the others play, and then 
   await expect(page).toHaveURL(/places=(?!13-13)/);
 });
 
-test('a declarer who was fooled says by which card @once', async ({ page, hasTouch }) => {
+test('the thoughts of a deceived declarer name the card that deceived @once', async ({
+  page,
+  hasTouch,
+}) => {
   await sitDown(page, DECEPTION);
   await defend(page, ['C2'], hasTouch);
   await openThoughts(page, hasTouch);

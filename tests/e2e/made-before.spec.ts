@@ -25,13 +25,13 @@ const ADDRESSES = JSON.parse(readSample('addresses.json')) as Readonly<
   >
 >;
 /** The evening on which the fixtures of bridge were made. */
-const THEN = new Date('2026-11-22T15:00:00Z');
+const FIXTURE_TIME = new Date('2026-11-22T15:00:00Z');
 /** Step counts of the deals of the backup's mahjong match: discards, and a win in all but one. */
 const DEAL_STEP_COUNTS = [59, 51, 84, 55];
 
 test.beforeEach(async ({ page }) => {
   await playAtOnce(page);
-  await page.clock.setSystemTime(THEN);
+  await page.clock.setSystemTime(FIXTURE_TIME);
 });
 
 const lineOf = (page: Page, title: string) =>
@@ -86,7 +86,7 @@ test('links with a problem and a play of the other games', { tag: '@once' }, asy
 });
 
 test('a link with a set, in a browser that has kept plays', { tag: '@once' }, async ({ page }) => {
-  await keptThen(page);
+  await restoreDatabase(page);
   await page.goto(ADDRESSES.set);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
   await expect(page.getByText('0 of 2 solved')).toBeVisible();
@@ -106,7 +106,7 @@ test(
   'the progress that a browser has kept, a play under way included',
   { tag: '@once' },
   async ({ page }) => {
-    await keptThen(page);
+    await restoreDatabase(page);
     await page.goto('./problems/');
     await expect(lineOf(page, NEUTRAL)).toContainText('try again');
     await expect(page.getByRole('listitem').filter({ hasText: 'in play' }).first()).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await page.getByRole('button', { name: 'Go on playing' }).click();
     await expect(handCard(page, 'DQ')).toHaveCount(0);
     // Two days later practice begins with what is due.
-    await page.clock.setSystemTime(new Date(THEN.getTime() + 48 * 60 * 60 * 1000));
+    await page.clock.setSystemTime(new Date(FIXTURE_TIME.getTime() + 48 * 60 * 60 * 1000));
     await page.goto('./problems/');
     await expect(lineOf(page, NEUTRAL)).toContainText('due');
     await page.goto('./progress/');
@@ -127,12 +127,12 @@ test(
 test('a file of progress and a file of results', { tag: '@once' }, async ({ page }) => {
   await page.goto('./progress/');
   await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
-  await open(page, 'progress.json');
+  await chooseFile(page, 'progress.json');
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: 1/);
   await page.goto('./results/');
   await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
-  await open(page, 'result.json');
+  await chooseFile(page, 'result.json');
   await expect(page.getByRole('row', { name: /^Ann/ })).toContainText('0 of 2');
 });
 
@@ -140,7 +140,7 @@ test('a backup with whole games', { tag: '@once' }, async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-11-28T18:00:00Z'));
   await page.goto('./progress/');
   await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
-  await open(page, 'games.json');
+  await chooseFile(page, 'games.json');
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(page.getByText(/^Done\./)).toBeVisible();
   const position = page.getByRole('slider');
@@ -176,7 +176,7 @@ test('a problem file', { tag: '@once' }, () => {
   expect(warnings).toEqual([]);
 });
 
-async function open(page: Page, name: string): Promise<void> {
+async function chooseFile(page: Page, name: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles({
     name,
     mimeType: 'application/json',
@@ -184,24 +184,24 @@ async function open(page: Page, name: string): Promise<void> {
   });
 }
 
-interface KeptStore {
+interface StoredObjects {
   readonly keyPath: string;
   readonly indexes: readonly { name: string; keyPath: string; multiEntry: boolean }[];
   readonly records: readonly unknown[];
 }
 
-/** Puts into the browser's database what it held then, before the app has opened it. */
-async function keptThen(page: Page): Promise<void> {
+/** Fills the browser's database with the stored records of the fixture, before the app opens it. */
+async function restoreDatabase(page: Page): Promise<void> {
   await page.goto('./manifest.webmanifest');
-  const kept = JSON.parse(readSample('database.json')) as {
+  const database = JSON.parse(readSample('database.json')) as {
     version: number;
-    stores: Record<string, KeptStore>;
+    stores: Record<string, StoredObjects>;
   };
   await page.evaluate(
     ({ version, stores }) =>
-      new Promise<void>((done, failed) => {
+      new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('lie-of-the-cards', version);
-        opening.onerror = () => failed(opening.error);
+        opening.onerror = () => reject(opening.error);
         opening.onupgradeneeded = () => {
           for (const [name, { keyPath, indexes }] of Object.entries(stores)) {
             const store = opening.result.createObjectStore(name, { keyPath });
@@ -216,10 +216,10 @@ async function keptThen(page: Page): Promise<void> {
             for (const record of records) writing.objectStore(name).put(record);
           writing.oncomplete = () => {
             database.close();
-            done();
+            resolve();
           };
         };
       }),
-    kept,
+    database,
   );
 }

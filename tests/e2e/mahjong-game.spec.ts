@@ -14,7 +14,7 @@ const next = (page: Page) => page.getByRole('button', { name: /^(Next deal|New m
 async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> {
   return page.evaluate(() => {
     const has = (name: RegExp): boolean =>
-      [...document.querySelectorAll('button')].some((each) => name.test(each.innerText));
+      [...document.querySelectorAll('button')].some((button) => name.test(button.innerText));
     if (has(/^(Next deal|New match)$/)) return 'end';
     if (document.querySelector('.answers')) return 'answer';
     return document.querySelector('.own [aria-disabled=false]') ? 'throw' : 'wait';
@@ -22,18 +22,17 @@ async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> 
 }
 
 /**
- * Plays with the keyboard until the table waits for something: wins where one can, takes nothing
- * else, throws what was drawn.
+ * Plays with the keyboard until the deal ends or the table waits for a step that satisfies
+ * `isReached`: wins where possible, claims nothing else, discards the drawn tile.
  */
-async function playUntil(page: Page, wanted: (step: string, thrown: number) => boolean) {
-  let thrown = 0;
+async function playUntil(page: Page, isReached: (step: string) => boolean) {
   for (;;) {
     let step = 'wait';
     await expect(async () => {
       step = await stepOf(page);
       expect(step).not.toBe('wait');
     }).toPass({ intervals: [40] });
-    if (step === 'end' || wanted(step, thrown)) return step;
+    if (step === 'end' || isReached(step)) return step;
     const before = await page.getByRole('region', { name: 'The table' }).innerHTML();
     const win = page.getByRole('button', { name: 'Win', exact: true });
     if (step === 'answer' && (await win.count()) > 0) await win.press('Enter');
@@ -42,10 +41,7 @@ async function playUntil(page: Page, wanted: (step: string, thrown: number) => b
       (await page.getByRole('button', { name: 'Pass', exact: true }).count()) > 0
     )
       await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
-    else {
-      thrown++;
-      await hand(page).last().press('Enter');
-    }
+    else await hand(page).last().press('Enter');
     await expect
       .poll(() => page.getByRole('region', { name: 'The table' }).innerHTML())
       .not.toBe(before);
@@ -84,7 +80,7 @@ test('a whole deal by keyboard, and the next one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 2 of 4');
 });
 
-test('undo and values at one’s own turn, and the same deal after a reload @once', async ({
+test('undo and tile values at the player’s turn, and the same deal after a reload @once', async ({
   page,
 }) => {
   await page.goto('./mahjong/play/');
@@ -134,10 +130,10 @@ test(
     await expect(page.getByRole('table', { name: 'The match of 4 deals is over' })).toBeVisible();
     await expectNoViolationsDayAndNight(page);
     await page.goto('./mahjong/records/');
-    const kept = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(kept).toHaveText(/4 of 4 deals played/);
+    const recordLink = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(recordLink).toHaveText(/4 of 4 deals played/);
     await expectNoViolationsDayAndNight(page);
-    await kept.click();
+    await recordLink.click();
     await page.getByRole('combobox', { name: 'Deal' }).selectOption('4');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 4 of 4');
     await page.getByRole('button', { name: 'Delete' }).click();

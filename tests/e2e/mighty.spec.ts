@@ -15,7 +15,7 @@ const announcement = (page: Page) => page.locator('.said h2');
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const has = (name: string): boolean =>
-      [...document.querySelectorAll('button')].some((each) => each.innerText.startsWith(name));
+      [...document.querySelectorAll('button')].some((button) => button.innerText.startsWith(name));
     if (has('Next game') || has('Deal again')) return 'end';
     if (has('Pass')) return 'bid';
     if (has('Bury these three')) return 'bury';
@@ -37,9 +37,9 @@ async function act(page: Page, step: string, bids: boolean): Promise<void> {
     else await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
   } else if (step === 'bury') {
     const count = await hand(page).count();
-    for (const at of [1, 2, 3])
+    for (const fromEnd of [1, 2, 3])
       await hand(page)
-        .nth(count - at)
+        .nth(count - fromEnd)
         .press('Enter');
     await page.getByRole('button', { name: 'Bury these three' }).press('Enter');
   } else if (step === 'friend' || step === 'contract')
@@ -48,31 +48,31 @@ async function act(page: Page, step: string, bids: boolean): Promise<void> {
   else if (step === 'play') await playable(page).first().press('Enter');
 }
 
-/** Plays until the table waits for something that is asked for. */
-async function playUntil(page: Page, wanted: (step: string) => boolean, bids = true) {
+/** Plays until the table waits for a step that satisfies `isReached`, and returns it. */
+async function playUntil(page: Page, isReached: (step: string) => boolean, bids = true) {
   let step = 'wait';
   await expect(async () => {
     step = await stepOf(page);
-    if (wanted(step)) return;
+    if (isReached(step)) return;
     await act(page, step, bids);
-    expect(wanted((step = await stepOf(page)))).toBe(true);
+    expect(isReached((step = await stepOf(page)))).toBe(true);
   }).toPass({ intervals: [60] });
   return step;
 }
 
-/** A game that is played to its payoffs: one that nobody wants to declare is dealt again. */
+/** Plays a game to its payoffs; a deal that everybody passes is dealt again. */
 async function playGame(page: Page): Promise<void> {
   for (;;) {
     await playUntil(page, (step) => step === 'end');
     const again = page.getByRole('button', { name: 'Deal again' });
     if ((await again.count()) === 0) return;
     await again.click();
-    // Else the end of the game before is taken for that of the next.
+    // Otherwise the old end would be taken for that of the next deal.
     await expect(again).toHaveCount(0);
   }
 }
 
-/** The deals are the same each time. */
+/** Seed of the deals, the same in each run. */
 const SEED = Number(process.env['SEED'] ?? 20261);
 
 test.beforeEach(async ({ page }) => {
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'a record is walked through, saved, and taken over again',
+  'a record can be stepped through, saved as a file and opened again',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -180,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Delete this game' }).click();
     await page.getByRole('button', { name: 'Delete it for good' }).click();
     await expect(page.getByText('No game is kept yet.')).toBeVisible();
-    const open = async (content: string): Promise<void> => {
+    const openFile = async (content: string): Promise<void> => {
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Open a file' }).click();
       const file = {
@@ -190,13 +190,13 @@ test(
       };
       await (await choosing).setFiles(file);
     };
-    await open(text.replace('"SA"', '"SX"').replace('SA ', 'SX '));
+    await openFile(text.replace('"SA"', '"SX"').replace('SA ', 'SX '));
     await expect(page.getByText('What cannot be read')).toBeVisible();
-    await open(text);
+    await openFile(text);
     await expect(page.getByText('1 game was taken over.')).toBeVisible();
-    await open(text);
+    await openFile(text);
     await expect(page.getByText('no game that is not kept')).toBeVisible();
-    // Somebody else's game, perhaps: it is no game of this table's.
+    // An opened game may be another player's: the series at the table does not continue from it.
     await page.getByRole('link', { name: 'Play a game' }).click();
     await expect(page.getByText('Game 1')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next game' })).toHaveCount(0);

@@ -1,8 +1,8 @@
 /**
- * Every page and every face of the table, opened once and looked at in every way: it does nothing
- * that the policy forbids, is accessible by day and by night, and to who asks for more contrast,
- * fits its window, tells what is chosen in the colours of the system, and at 400 % scrolls
- * downwards alone.
+ * Every page and every state of the table, opened once and checked in every way: the content
+ * security policy is not violated; it is accessible in the light and the dark theme and with more
+ * contrast; it fits its window; chosen options are visible in forced colours; and at a zoom of
+ * 400% it scrolls in one direction only.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
@@ -13,15 +13,15 @@ import { listen } from './policy';
 import { expectRoomToRead } from './readable-area';
 import { expectNoSidewaysScroll } from './page-helpers';
 
-/** Where there is most to read: who asks for more contrast has letters at seven to one there. */
-const READ: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review']);
+/** The states with the most text: they are checked with the system's setting for more contrast. */
+const TEXT_RICH_STATES: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review']);
 
-/** Checks that hold at every window size. */
-async function expectHeld(page: Page): Promise<void> {
+/** Checks in forced colours and in the small window that a zoom of 400% amounts to. */
+async function expectUsableEverywhere(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await findIndistinguishableChoices(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
-  // A window of 1280 by 1024, without and with the scroll bar that a desktop draws.
+  // 1280 by 1024 pixels at 400%, without and with the scroll bar that a desktop draws.
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoSidewaysScroll(page);
   await expectRoomToRead(page);
@@ -41,7 +41,7 @@ async function restore(page: Page, size: { width: number; height: number } | nul
   if (size === null || isDeepStrictEqual(size, page.viewportSize())) return;
   await page.setViewportSize(size);
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
@@ -58,8 +58,8 @@ for (const visit of VISITS)
         await expect(page.locator('button.settings')).toBeEnabled();
         await expectNoSidewaysScroll(page);
         await expectNoViolationsDayAndNight(page);
-        if (!isMobile && READ.has(name)) await expectMoreContrast(page);
-        if (!isMobile) await expectHeld(page);
+        if (!isMobile && TEXT_RICH_STATES.has(name)) await expectMoreContrast(page);
+        if (!isMobile) await expectUsableEverywhere(page);
         expect(forbidden).toEqual([]);
         await restore(page, size);
       });
@@ -75,7 +75,7 @@ for (const visit of OTHER_VISITS)
       await test.step(name, async () => {
         await open(page, hasTouch);
         await expect(page.locator('main')).toBeVisible();
-        await expectHeld(page);
+        await expectUsableEverywhere(page);
         await page.waitForLoadState('networkidle');
         expect(forbidden).toEqual([]);
         await restore(page, size);

@@ -1,6 +1,6 @@
 /**
- * Every page and every face of the table, with the way there, in visits: a page that is open need
- * not be opened again.
+ * Every page and every state of the table that is checked, with the steps to it. They are grouped
+ * into visits, so that a page need not be opened again for its next state.
  */
 import { expect, type Page } from '@playwright/test';
 import { formatSetLink } from '$lib/teaching/problem-set';
@@ -19,7 +19,7 @@ import {
 type Moment = readonly [name: string, open: (page: Page, touch: boolean) => Promise<void>];
 type Visit = readonly Moment[];
 
-const at = (name: string, address: string): Moment => [
+const pageAt = (name: string, address: string): Moment => [
   name,
   async (page) => void (await page.goto(address)),
 ];
@@ -30,29 +30,29 @@ const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-c
 /** The states that are checked in the light and the dark theme. */
 export const VISITS: readonly Visit[] = [
   [
-    at('path', './path/'),
-    at('home', './'),
+    pageAt('path', './path/'),
+    pageAt('home', './'),
     [
       'collections',
       async (page) => {
         await page.goto('./collections/');
-        // Until then it is not known how the problems stand.
+        // Until then the stored progress has not been read.
         await expect(page.getByText(/\d of \d solved/).first()).toBeVisible();
       },
     ],
-    at('front room', './bridge/'),
+    pageAt('front room', './bridge/'),
   ],
   [
-    at('analysis', './analysis/'),
-    at('list', './problems/'),
-    at('rules', './rules/'),
-    at('progress', './progress/'),
+    pageAt('analysis', './analysis/'),
+    pageAt('list', './problems/'),
+    pageAt('rules', './rules/'),
+    pageAt('progress', './progress/'),
   ],
   [
-    at('set maker', './set/make/'),
-    at('results', './results/'),
-    at('licences', './licences/'),
-    at('authors', './authors/'),
+    pageAt('set maker', './set/make/'),
+    pageAt('results', './results/'),
+    pageAt('licences', './licences/'),
+    pageAt('authors', './authors/'),
     [
       'settings',
       async (page) => {
@@ -110,17 +110,17 @@ export const VISITS: readonly Visit[] = [
         await sitDown(page);
         await page.getByRole('button', { name: 'More' }).click();
         await page.getByRole('button', { name: 'Show the solution' }).click();
-        // The table's own heading is there until then.
+        // Until then the heading is that of the table.
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       },
     ],
   ],
 ];
 
-/** The others: their parts are those of the moments above, in another order or at another size. */
+/** Further states, made of the same components in another arrangement: fewer checks. */
 export const OTHER_VISITS: readonly Visit[] = [
   [
-    at('a collection', './collections/playing-safe/'),
+    pageAt('a collection', './collections/playing-safe/'),
     [
       'a set',
       async (page) => {
@@ -128,7 +128,7 @@ export const OTHER_VISITS: readonly Visit[] = [
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
       },
     ],
-    at('nowhere', './no-such-page/'),
+    pageAt('nowhere', './no-such-page/'),
     [
       'a board',
       async (page) => {

@@ -1,9 +1,10 @@
+/** The app without a network: offline storage of games, installation and updates. */
 import { expect, test } from '@playwright/test';
 import { waitUntilStoredOffline, waitForOfflineState } from './worker-cache';
 import { EXAMPLE, handCard, playAtOnce, playCards, sitDown, solve } from './bridge-page';
 
 test.use({ serviceWorkers: 'allow' });
-// Each waits until the whole app has been kept.
+// Each test waits until the whole app has been stored.
 test.beforeEach(() => test.slow());
 
 test(
@@ -15,7 +16,7 @@ test(
     await waitUntilStoredOffline(page);
     await context.setOffline(true);
 
-    // A table that was never open, from its own address, with the engine behind it.
+    // A problem that was never opened, by its address, with the engine behind it.
     await page.goto(EXAMPLE);
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await solve(page, hasTouch);
@@ -34,7 +35,7 @@ test(
       ['./collections/playing-safe/', 'Four slams'],
       ['./progress/', 'Progress'],
       ['./analysis/', 'Analysis board'],
-      // All of bridge is kept: what is not there does not exist. The studio was never opened.
+      // All of bridge is stored, so an unknown address does not exist; the studio is not stored.
       ['./bridge/9999/', 'This page is not on the table'],
       ['./studio/', 'This page is not on this device yet'],
     ] as const) {
@@ -56,7 +57,7 @@ test(
 );
 
 test(
-  'who sits down at a page of a table keeps the table; a place that is not there is said to be unknown',
+  'opening a page of a game stores the game; an unknown address shows an error page',
   { tag: '@once' },
   async ({ page, context }) => {
     await page.goto('./mighty/learn/');
@@ -75,8 +76,8 @@ test(
   async ({ page, request }) => {
     await page.goto('./');
     const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const found = await request.get(address ?? '');
-    const manifest = (await found.json()) as {
+    const response = await request.get(address ?? '');
+    const manifest = (await response.json()) as {
       name: string;
       start_url: string;
       display: string;
@@ -91,21 +92,21 @@ test(
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
     for (const { src } of manifest.icons) {
-      const icon = await request.get(new URL(src, found.url()).href);
+      const icon = await request.get(new URL(src, response.url()).href);
       expect(icon.ok()).toBe(true);
     }
   },
 );
 
 test(
-  'what is kept is told and chosen in the settings; a newer version waits, and taking it loses no play',
+  'games are stored and removed in the settings; a newer version waits, and updating loses no play',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.goto('./');
     await waitUntilStoredOffline(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
-    // Bridge's is the first of the lines about tables.
+    // The first line is that of bridge.
     const state = dialog.getByText(/[\d.]+ MB/).first();
     await expect(state).toHaveText(/kept on this device/);
     const keep = dialog.getByRole('switch', { name: 'Keep Bridge' });
@@ -136,7 +137,7 @@ test(
 );
 
 test(
-  'a file of a table that cannot be had leaves the app whole, and is tried again',
+  'a file that cannot be downloaded fails the storage of its game only, which can be repeated',
   { tag: '@once' },
   async ({ page, context }) => {
     const broken = '**/bridge/two-chances/__data.json';

@@ -1,3 +1,4 @@
+/** The stored progress: due problems, the progress page, files of progress, and several tabs. */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
@@ -18,8 +19,8 @@ const decisions = (page: Page) => page.getByRole('region', { name: /decisions?$/
 const lineOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
 
-/** So many days later, on every page from now on. */
-async function daysLater(page: Page, days: number): Promise<void> {
+/** Moves the clock of the page this number of days ahead of the real time. */
+async function moveClockAhead(page: Page, days: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
 }
 
@@ -30,7 +31,7 @@ test(
     await loseByTheFinesse(page, hasTouch);
     await page.goto('./problems/');
     await expect(lineOf(page, NEUTRAL)).toContainText('try again');
-    await daysLater(page, 2);
+    await moveClockAhead(page, 2);
     await page.reload();
     await expect(lineOf(page, NEUTRAL)).toContainText('due');
     await page.goto('./');
@@ -46,7 +47,7 @@ test(
 );
 
 test(
-  'the progress page tells what was played, and the verdicts of the decisions',
+  'the progress page shows the plays and the verdicts of the decisions',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await loseByTheFinesse(page, hasTouch);
@@ -56,11 +57,11 @@ test(
     await expect(page.getByText(/^0 of \d+ solved$/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: 1/);
     await expect(decisions(page)).toContainText(/1 the card that lost it/);
-    // As long as nobody has looked at what happened, its themes are not told.
+    // The themes of a problem are shown only after its review was opened.
     await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
     await page.goto('./bridge/6/');
     await page.getByRole('button', { name: 'Go on playing' }).click();
-    // The question alone tells no name yet.
+    // The question before the review does not show the title yet.
     await openReview(page);
     await expect(page.getByRole('heading', { name: 'Before you look' })).toBeVisible();
     await expect(page.getByText('Before you finesse')).toHaveCount(0);
@@ -88,14 +89,14 @@ test(
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
     await elsewhere.goto('./progress/');
     await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
-    const open = async (buffer: Buffer): Promise<void> => {
+    const openFile = async (buffer: Buffer): Promise<void> => {
       const choosing = elsewhere.waitForEvent('filechooser');
       await elsewhere.getByRole('button', { name: 'Open a file' }).click();
       await (await choosing).setFiles({ name: 'p.json', mimeType: 'application/json', buffer });
     };
-    await open(text.subarray(0, text.length / 2));
+    await openFile(text.subarray(0, text.length / 2));
     await expect(elsewhere.getByText(/not a progress file/)).toBeVisible();
-    await open(text);
+    await openFile(text);
     await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
     await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
     await expect(decisions(elsewhere)).toContainText(/1 the card that lost it/);
@@ -110,14 +111,14 @@ test(
   'another tab sees what was played here',
   { tag: '@once' },
   async ({ page, context, hasTouch }) => {
-    const other = await context.newPage();
-    await other.goto('./problems/');
-    await expect(lineOf(other, NEUTRAL)).toContainText('new');
+    const otherTab = await context.newPage();
+    await otherTab.goto('./problems/');
+    await expect(lineOf(otherTab, NEUTRAL)).toContainText('new');
     await sitDown(page);
     await playCards(page, 'H6', hasTouch);
-    await expect(lineOf(other, NEUTRAL)).toContainText('in play');
+    await expect(lineOf(otherTab, NEUTRAL)).toContainText('in play');
     await playCards(page, 'HJ', hasTouch);
-    await expect(lineOf(other, NEUTRAL)).toContainText('try again');
+    await expect(lineOf(otherTab, NEUTRAL)).toContainText('try again');
   },
 );
 
@@ -129,7 +130,7 @@ test(
       await on.clock.setSystemTime(new Date(2026, 6, 1, hour));
       await on.goto('./problems/');
       const link = on.getByRole('list', { name: 'Today’s problem' }).getByRole('link');
-      // Until it is known what comes first, the list keeps its place unseen.
+      // The list is invisible until the stored progress has been read.
       await expect(link).toBeVisible();
       return link.innerText();
     };

@@ -1,3 +1,7 @@
+/**
+ * Sharing: links with a play or a whole problem, copies for recipient programs, and the embedded
+ * table in a frame of another site.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { formatSharedLink } from '$lib/share/shared-link';
@@ -52,22 +56,24 @@ test('a play is shared from the review and opened by somebody else', async ({
   const link = await copied();
   expect(link).toContain('/bridge/6/#shared=');
 
-  const other = await browser.newPage();
-  await playAtOnce(other);
-  await other.goto(link);
-  await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
-  await other.getByRole('button', { name: 'Go on playing' }).click();
+  const recipient = await browser.newPage();
+  await playAtOnce(recipient);
+  await recipient.goto(link);
+  await expect(recipient.getByText(/^Somebody’s play/)).toBeVisible();
+  await recipient.getByRole('button', { name: 'Go on playing' }).click();
   await expect(
-    other.getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ }),
+    recipient.getByRole('button', {
+      name: /^(See why|See what beat you|Go to the turning point)$/,
+    }),
   ).toBeVisible();
   // Looking at it keeps nothing: the problem itself is still new.
-  await other.goto(EXAMPLE);
-  await expect(other.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  await other.close();
+  await recipient.goto(EXAMPLE);
+  await expect(recipient.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await recipient.close();
 });
 
 test(
-  'the hands are copied for other programs, and in mid-play only those that are seen',
+  'the hands are copied for recipient programs, and in mid-play only those that are seen',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     const copied = await listenToCopies(page);
@@ -86,13 +92,13 @@ test(
     await page.getByRole('button', { name: 'Save as a picture' }).click();
     const picture = await saved;
     expect(picture.suggestedFilename()).toMatch(/\.png$/);
-    // It is drawn twice as large as its drawing, and is a picture: its first letters say so.
+    // The signature of a PNG file, and its width: twice that of the SVG drawing.
     const bytes = readFileSync(await picture.path());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBe(1280);
-    const drawn = page.waitForEvent('download');
+    const drawing = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a drawing' }).click();
-    const svg = readFileSync(await (await drawn).path(), 'utf8');
+    const svg = readFileSync(await (await drawing).path(), 'utf8');
     for (const text of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
       expect(svg).toContain(text);
     await expectNoSidewaysScroll(page);
@@ -100,7 +106,7 @@ test(
 );
 
 test(
-  'a play from a link becomes one’s own when one goes on from it',
+  'a shared play becomes the reader’s own when the reader plays on',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.goto(EXAMPLE + (await formatSharedLink({ file: null, play: PLAY })));
@@ -121,19 +127,23 @@ test('a link brings a whole problem with it', { tag: '@once' }, async ({ page })
   await expectNoViolations(page);
 });
 
-test('going back from a link leads to one’s own table', { tag: '@once' }, async ({ page }) => {
-  await page.goto(EXAMPLE);
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  const link = await formatSharedLink({ file: null, play: PLAY });
-  await page.evaluate((fragment) => (location.hash = fragment), link);
-  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-});
+test(
+  'going back from a shared play leads to the reader’s own play',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(EXAMPLE);
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    const link = await formatSharedLink({ file: null, play: PLAY });
+    await page.evaluate((fragment) => (location.hash = fragment), link);
+    await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  },
+);
 
 test(
-  'a frame that may keep nothing and start nothing says so, and the way into the app',
+  'a frame without permission for storage and workers says so and links to the app',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const page = await browser.newPage();
@@ -159,7 +169,7 @@ test(
 );
 
 test(
-  'a problem that is not finished shows what its author can mend',
+  'a shared problem with faults shows them with their lines',
   { tag: '@once' },
   async ({ page }) => {
     const file = FILE.replace(/^level: .*$/m, 'level: nine');
@@ -173,7 +183,7 @@ test(
 );
 
 test(
-  'a link that was cut off is refused kindly, and the problem is one step away',
+  'a truncated link is refused with a link to the problem',
   { tag: '@once' },
   async ({ page }) => {
     const link = await formatSharedLink({ file: null, play: PLAY });

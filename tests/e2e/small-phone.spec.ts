@@ -30,10 +30,10 @@ async function expectInSight(page: Page, elements: Locator, count: number): Prom
         domElements
           .filter((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
-            const uncovered = document.elementFromPoint(left + 4, (top + bottom) / 2);
+            const topElement = document.elementFromPoint(left + 4, (top + bottom) / 2);
             const isInside =
               left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight + 1;
-            return !isInside || !uncovered || !element.contains(uncovered);
+            return !isInside || !topElement || !element.contains(topElement);
           })
           .map((element) => element.outerHTML.slice(0, 80)),
       ),
@@ -42,7 +42,7 @@ async function expectInSight(page: Page, elements: Locator, count: number): Prom
   await expectNoSidewaysScroll(page);
 }
 
-test('the introduction shows the own hand and the auction', ONCE, async ({ page }) => {
+test('the introduction shows the player’s hand and the auction', ONCE, async ({ page }) => {
   await playAtOnce(page);
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeInViewport();

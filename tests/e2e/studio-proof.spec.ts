@@ -1,3 +1,4 @@
+/** The studio's proof: matrix, refutations, deal finder, unintended solutions and repairs. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
@@ -7,12 +8,13 @@ import { pasteInStudio } from './studio-page-helpers';
 const status = (page: Page) => page.locator('footer [role="status"]');
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const ours = (id: string): string =>
+/** A problem of the library without its explanation. */
+const libraryFile = (id: string): string =>
   readFileSync(`problems/bridge/${id}.yaml`, 'utf8')
     // Quoted lines would have to change with the cards.
     .replace(/^ {2}explanation:\n(?:(?: {4}.*)?\n)*/m, '');
 
-/** Without the first of the real deals. */
+/** The file without its first real deal. */
 const withoutFirst = (file: string): string =>
   file.replace(/^( {2}real:\n) {4}- [^]*?\n(?= {4}- )/m, '$1');
 
@@ -40,7 +42,7 @@ async function isWritten(page: Page, words: string): Promise<boolean> {
 test('a sound problem shows the matrix of cards and deals, and the refutation of a wrong card', async ({
   page,
 }) => {
-  await openProofPane(page, ours('before-you-finesse'));
+  await openProofPane(page, libraryFile('before-you-finesse'));
   // The odds are requested perhaps before the line is known; its card must be marked anyway.
   await key(page, 'Work it out for this point').click();
   await expect(
@@ -110,7 +112,7 @@ test('a cook is reported, and the deal that punishes it is added with one button
   page,
 }) => {
   // The proof runs in the background: its pane is not open.
-  await pasteInStudio(page, withoutFirst(ours('before-you-finesse')));
+  await pasteInStudio(page, withoutFirst(libraryFile('before-you-finesse')));
   await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);
   await expectNoViolationsDayAndNight(page);
   // The finder lists the same mistake, and finds the deal that is missing for it.
@@ -130,15 +132,18 @@ test(
   'an unsound line shows the deal that beats it, with the defence',
   { tag: '@once' },
   async ({ page }) => {
-    await openProofPane(page, ours('before-you-finesse').replace('- play: HA', '- play: H8'));
+    await openProofPane(
+      page,
+      libraryFile('before-you-finesse').replace('- play: HA', '- play: H8'),
+    );
     await expect(status(page)).toHaveText(/^Not sound yet\. line \d+: H8 does not win/);
     await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
   },
 );
 
-// Runs where the text stands beside the table.
+// On a wide window, where the text stands beside the pane.
 test('a line with an illegal card is marked there, and can be repaired @once', async ({ page }) => {
-  const file = ours('before-you-finesse').replace(
+  const file = libraryFile('before-you-finesse').replace(
     '- play: HT\n    - play: S4',
     '- play: HT\n    - play: SA',
   );
@@ -152,7 +157,7 @@ test('a line with an illegal card is marked there, and can be repaired @once', a
 });
 
 test('a long proof shows its progress, and can be stopped', { tag: '@once' }, async ({ page }) => {
-  await openProofPane(page, ours('hide-the-queen'));
+  await openProofPane(page, libraryFile('hide-the-queen'));
   await expect(status(page)).toHaveText(/^Proving … Looked at [\d,]+ of 100,000,000 positions\./);
   await page.locator('footer').getByRole('button', { name: 'Stop' }).click();
   await expect(status(page)).toHaveText('The proof was stopped.');
@@ -160,7 +165,10 @@ test('a long proof shows its progress, and can be stopped', { tag: '@once' }, as
 
 test('a proof without a result says why, and what to do', { tag: '@once' }, async ({ page }) => {
   // East and West are human-like, and the file has no believed deals.
-  const guessing = ours('before-you-finesse').replace('opponents: omniscient', 'opponents: human');
+  const guessing = libraryFile('before-you-finesse').replace(
+    'opponents: omniscient',
+    'opponents: human',
+  );
   await openProofPane(page, guessing);
   await expect(page.getByText(/has to guess: give .* believed deals/)).toBeVisible();
 

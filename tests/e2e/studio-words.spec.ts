@@ -1,3 +1,4 @@
+/** The studio's panes "Languages" and "Report", and its messages in the author's language. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
@@ -11,21 +12,21 @@ const YUT = readFileSync('problems/yut/a-step-back-and-a-catch.yaml', 'utf8')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
 const lines = async (page: Page) => (await page.locator('.cm-line').allInnerTexts()).join('\n');
 
-async function begin(page: Page, written: string): Promise<void> {
+async function openStudioWith(page: Page, file: string): Promise<void> {
   await page.goto('./studio/');
   await expect(page.locator('.halves')).toBeVisible();
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
     data.setData('text/plain', pasted);
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
-  }, written);
+  }, file);
   await expect(page.locator('.cm-editor')).toBeVisible();
 }
 
-test('a missing text is written beside its original, and stands in the file where it belongs @once', async ({
+test('a missing translation is typed beside its original and inserted at its place in the file @once', async ({
   page,
 }) => {
-  await begin(page, YUT);
+  await openStudioWith(page, YUT);
   await page.getByRole('tab', { name: 'Languages' }).click();
   const pane = page.getByRole('tabpanel');
   await expect(pane.getByRole('status')).toContainText('日本語: 1 missing.');
@@ -50,10 +51,10 @@ test('a missing text is written beside its original, and stands in the file wher
   await expect.poll(() => lines(page)).toContain('  ja: うしろを見て');
 });
 
-test('a text leads to its place in the file, and the caret back to the text @once', async ({
+test('a text leads to its position in the file, and the caret there back to the text @once', async ({
   page,
 }) => {
-  await begin(page, YUT);
+  await openStudioWith(page, YUT);
   await page.getByRole('tab', { name: 'Languages' }).click();
   const pane = page.getByRole('tabpanel');
   await pane.getByRole('button', { name: /^Show in the text: Explanation/ }).click();
@@ -63,11 +64,11 @@ test('a text leads to its place in the file, and the caret back to the text @onc
   await expect(pane.getByRole('textbox', { name: /^Explanation/ }).first()).toBeFocused();
 });
 
-test('signs that nobody draws are told, and drawn are those of the table @once', async ({
+test('signs that the game does not draw are reported, and the others are drawn @once', async ({
   page,
 }) => {
   const mahjong = readFileSync('problems/mahjong/a-dragon-arrives.yaml', 'utf8');
-  await begin(page, mahjong.replace(/(\n {2}- en: ")/, '$1Keep :45m:, never :9x:. '));
+  await openStudioWith(page, mahjong.replace(/(\n {2}- en: ")/, '$1Keep :45m:, never :9x:. '));
   await page.getByRole('tab', { name: 'Languages' }).click();
   const pane = page.getByRole('tabpanel');
   const hint = pane.getByRole('listitem').filter({ hasText: 'Hint 1' });
@@ -78,8 +79,10 @@ test('signs that nobody draws are told, and drawn are those of the table @once',
   await expect(hint.locator('.drawn .tiles > *')).toHaveCount(2);
 });
 
-test('a report says what was shown, and nothing of another text @once', async ({ page }) => {
-  await begin(page, YUT);
+test('a report states what was proved, and is hidden when the text has changed @once', async ({
+  page,
+}) => {
+  await openStudioWith(page, YUT);
   await page.getByRole('tab', { name: 'Report' }).click();
   const pane = page.getByRole('tabpanel');
   await pane.getByRole('button', { name: 'Make the report' }).click();
@@ -107,8 +110,8 @@ test('a report says what was shown, and nothing of another text @once', async ({
   await expect(pane.getByRole('status')).toContainText('has changed since');
 });
 
-test('a file that is no problem is never said to be shown @once', async ({ page }) => {
-  await begin(page, YUT.replace(/^you: .*$/m, 'you: nobody'));
+test('the report on a file with faults does not claim a proof @once', async ({ page }) => {
+  await openStudioWith(page, YUT.replace(/^you: .*$/m, 'you: nobody'));
   await page.getByRole('tab', { name: 'Report' }).click();
   const pane = page.getByRole('tabpanel');
   await pane.getByRole('button', { name: 'Make the report' }).click();
@@ -116,22 +119,18 @@ test('a file that is no problem is never said to be shown @once', async ({ page 
   await expect(pane.getByRole('article')).not.toContainText('Proved:');
 });
 
-test(
-  'one’s own goes into a set for others, and another one beside it',
-  { tag: '@once' },
-  async ({ page }) => {
-    await begin(page, YUT);
-    await begin(page, YUT.replace('Look behind you', 'Another one'));
-    await page.getByRole('tab', { name: 'Report' }).click();
-    const pane = page.getByRole('tabpanel');
-    await pane.getByRole('button', { name: 'Make the report' }).click();
-    await pane.getByRole('button', { name: 'Put it in a set for others' }).click();
-    const chosen = page.getByRole('region', { name: 'In the set' }).getByRole('listitem');
-    await expect(chosen).toHaveText([/Another one/]);
-  },
-);
+test('a problem is put into a set from its report', { tag: '@once' }, async ({ page }) => {
+  await openStudioWith(page, YUT);
+  await openStudioWith(page, YUT.replace('Look behind you', 'Another one'));
+  await page.getByRole('tab', { name: 'Report' }).click();
+  const pane = page.getByRole('tabpanel');
+  await pane.getByRole('button', { name: 'Make the report' }).click();
+  await pane.getByRole('button', { name: 'Put it in a set for others' }).click();
+  const chosen = page.getByRole('region', { name: 'In the set' }).getByRole('listitem');
+  await expect(chosen).toHaveText([/Another one/]);
+});
 
-for (const [language, tab, report, make] of [
+for (const [language, tab, report, makeReport] of [
   ['ja', '言語', '報告', '報告を作る'],
   ['ko', '언어', '보고서', '보고서 만들기'],
 ] as const)
@@ -140,24 +139,24 @@ for (const [language, tab, report, make] of [
       (chosen) => localStorage.setItem('PARAGLIDE_LOCALE', chosen),
       language,
     );
-    await begin(page, YUT);
+    await openStudioWith(page, YUT);
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
     await expectNoViolationsOfWords(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('tab', { name: report }).click();
-    await page.getByRole('button', { name: make }).click();
+    await page.getByRole('button', { name: makeReport }).click();
     await expect(page.getByRole('article')).toBeVisible();
     await expectNoViolationsOfWords(page);
     await expectNoSidewaysScroll(page);
   });
 
 test(
-  'a fault is told in the reader’s language, and exactly below',
+  'a fault is explained in the author’s language, with the exact English message below',
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ja'));
-    await begin(page, YUT.replace(/^level: \d/m, 'level: 9'));
+    await openStudioWith(page, YUT.replace(/^level: \d/m, 'level: 9'));
     const status = page.locator('footer [role="status"]');
     await expect(status).toContainText('数が小さすぎるか、大きすぎます。');
     await expect(status.locator('[lang="en"]')).toHaveText('The level is from 1 to 5, not 9.');

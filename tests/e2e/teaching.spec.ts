@@ -1,3 +1,4 @@
+/** Teaching: sets of problems, results of students, reports of doubtful verdicts, and replays. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { formatSetLink } from '$lib/teaching/problem-set';
@@ -18,17 +19,17 @@ const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-c
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-/** Presses what saves a file; gives its name and its text. */
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+/** Presses a button that saves a file; returns the file's name and text. */
+async function saveFile(page: Page, button: string): Promise<{ name: string; text: string }> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** Opens a file of the hidden chooser. */
-async function open(page: Page, name: string, text: string): Promise<void> {
-  // Before the page lives nobody hears of the file.
+/** Opens a file through the hidden file input. */
+async function openFile(page: Page, name: string, text: string): Promise<void> {
+  // Before hydration the page would not notice the file.
   await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
   await page
     .locator('input[type="file"]')
@@ -62,7 +63,7 @@ test('a teacher makes a set, and the student finds the problems in that order @o
   await page.getByRole('link', { name: 'See it as a student' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday');
   const lines = page.getByRole('main').getByRole('listitem');
-  // A student sees no title before it is earned.
+  // A student sees neutral titles until the problems are solved.
   await expect(lines).toHaveText([/A slam in hearts.*new/, /Nine tricks in notrump.*new/]);
   await expect(page.getByRole('link', { name: 'Next: “A slam in hearts”' })).toBeVisible();
 });
@@ -82,13 +83,13 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Your name, if you like').fill('Ann');
-  const { name, text } = await saved(page, 'Save my results');
+  const { name, text } = await saveFile(page, 'Save my results');
   expect(name).toMatch(/^results-Ann-\d{4}-\d\d-\d\d\.json$/);
   const read = parseResultFile(text);
   expect(read).toMatchObject({ ok: true, value: { title: 'Monday', student: 'Ann' } });
 
   await page.goto('./results/');
-  await open(page, name, text);
+  await openFile(page, name, text);
   await expect(page.getByText('1 result opened.')).toBeVisible();
   const row = page.getByRole('row', { name: /^Ann/ });
   await expect(row.getByRole('cell')).toHaveText(['0 of 2', 'try again', 'not tried']);
@@ -96,16 +97,16 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   await expect(row.getByRole('cell').nth(1)).toHaveText('1 lost');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await open(page, 'notes.json', '{"format":"notes"}');
+  await openFile(page, 'notes.json', '{"format":"notes"}');
   await expect(page.getByText('“notes.json” is not a result file of this app.')).toBeVisible();
   await expect(row).toBeVisible();
-  await open(page, 'cut.json', text.replace('"hints":0', '"hints":"none"'));
+  await openFile(page, 'cut.json', text.replace('"hints":0', '"hints":"none"'));
   await expect(
     page.getByText(/“cut\.json” is damaged at this place: problems\.0\.hints/),
   ).toBeVisible();
 });
 
-test('a link to a set that lost letters says so', { tag: '@once' }, async ({ page }) => {
+test('a truncated link to a set shows an error', { tag: '@once' }, async ({ page }) => {
   await page.goto(`./set/${(await formatSetLink(SET)).slice(0, -6)}`);
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
   await expectNoViolations(page);
@@ -120,7 +121,7 @@ test(
     await toAllTricks(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByLabel('What do you doubt? (optional)').fill('The jack was right.');
-    const { name, text } = await saved(page, 'Save the report');
+    const { name, text } = await saveFile(page, 'Save the report');
     expect(name).toMatch(/^doubt-before-you-finesse-/);
     const report: unknown = JSON.parse(text);
     expect(report).toMatchObject({
@@ -133,7 +134,7 @@ test(
 );
 
 test(
-  'after solving one plays the same deal, and from the other side, and nothing is kept',
+  'a solved problem can be played with its final deal and from the other side, without being stored',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     test.slow();

@@ -120,10 +120,10 @@ function formatReport({ tricks, result, deal, verdicts }: BridgePlayReport): str
   ].join('\n');
 }
 
-describe('the paper’s example 1', () => {
+describe('an immediate finesse or the ace first (example 1 of the paper on hidden card switching)', () => {
   const problem = curated('before-you-finesse');
 
-  it('makes with the ace first, and the opponents choose the queen third', () => {
+  it('is made with the ace first, and the true deal becomes the queen third in East', () => {
     const report = playToTheEnd(
       problem,
       cards('HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA'),
@@ -150,7 +150,7 @@ describe('the paper’s example 1', () => {
   });
 });
 
-describe('the paper’s example 2', () => {
+describe('ducking the king to deceive declarer (example 2 of that paper)', () => {
   const problem = curated('duck-the-king');
   const withOmniscientOpponents: BridgeProblem = {
     ...problem,
@@ -199,7 +199,7 @@ describe('the paper’s example 2', () => {
   });
 });
 
-describe('the paper’s example 3, the role of virtual deals', () => {
+describe('the role of virtual deals (example 3 of that paper)', () => {
   const problem = curated('in-what-order');
   const withoutVirtual = { ...problem, virtual: [] };
   const layouts = ({ real, virtual }: BridgeProblem): ConsistentDeals => ({
@@ -215,15 +215,15 @@ describe('the paper’s example 3, the role of virtual deals', () => {
     'HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT',
   );
 
-  it('loses with all cards without the virtual deal, and the paper’s rule discards the guard', () => {
+  it('without the virtual deal East cannot win with any card, and the plain rule discards the guard in diamonds', () => {
     const candidates = averageCardValues(layouts(withoutVirtual), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
     expect(candidates[0]?.action).toBe('D2');
   });
 
-  it('keeps the guard even so, for mistakes that the student can still make', () => {
-    const { implausiblePlays: _, ...byThePaper } = toProofGame(withoutVirtual, prover);
-    const task = { game: byThePaper, virtual: [] };
+  it('without the virtual deal the app’s opponents keep the guard, for mistakes that the student can still make', () => {
+    const { implausiblePlays: _, ...plainGame } = toProofGame(withoutVirtual, prover);
+    const task = { game: plainGame, virtual: [] };
     expect(chooseOpponentCard(task, discard, prover)).not.toMatch(/^D/);
     expect(chooseComputerCard(withoutVirtual, discard, prover)).not.toMatch(/^D/);
     expect(playToTheEnd(withoutVirtual, losingCards).result).toMatchObject({
@@ -232,9 +232,9 @@ describe('the paper’s example 3, the role of virtual deals', () => {
     });
   });
 
-  it('defends well with the virtual deal, and punishes the same error', () => {
+  it('with the virtual deal East keeps the guard by the plain rule, and punishes the same error', () => {
     const candidates = averageCardValues(layouts(problem), discard, prover.solver);
-    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual([
+    expect(candidates.filter(({ sum }) => sum > 0).map(({ action }) => action)).toEqual([
       'S8',
       'C9',
     ]);

@@ -44,26 +44,26 @@ function randomCard(cards: readonly Card[], random: Random): Card {
   return card;
 }
 
-type Answer<Given> = (problem: BridgeProblem, play: Play) => Given;
+type PositionFunction<Value> = (problem: BridgeProblem, play: Play) => Value;
 
 /** Memoizes a function of a problem and a play. */
-function memoize<Given>(ask: Answer<Given>): Answer<Given> {
-  const known = new WeakMap<BridgeProblem, Map<string, Given>>();
+function memoize<Value>(compute: PositionFunction<Value>): PositionFunction<Value> {
+  const answersByProblem = new WeakMap<BridgeProblem, Map<string, Value>>();
   return (problem, play) => {
-    const answers = known.get(problem) ?? new Map<string, Given>();
-    known.set(problem, answers);
+    const answers = answersByProblem.get(problem) ?? new Map<string, Value>();
+    answersByProblem.set(problem, answers);
     const key = cardsPlayed(play).join('');
-    const answer = answers.get(key) ?? ask(problem, play);
+    const answer = answers.get(key) ?? compute(problem, play);
     answers.set(key, answer);
     return answer;
   };
 }
 
 const computerCardAt = memoize((problem, play) => chooseComputerCard(problem, play, prover));
-const classes = memoize(
+const verdictsAt = memoize(
   (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).verdicts,
 );
-const wins = memoize(
+const winsAt = memoize(
   (problem, play) => prover.wins(toProofGame(problem, prover), play, { nodes: NODES }).wins,
 );
 
@@ -74,19 +74,26 @@ function randomStudentCard(
   random: Random,
   wantsSound: boolean,
 ): Card {
-  const cards = classes(problem, play);
+  const cards = verdictsAt(problem, play);
   const sound = [...cards.keys()].filter((card) => cards.get(card) === 'sound');
   return randomCard(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
 }
 
-/** A random play, position by position; the student plays sound for the first `sound` cards. */
-function simulatePositions(problem: BridgeProblem, random: Random, sound: number): readonly Play[] {
+/**
+ * A random play, position by position. The student plays sound cards for the first `soundCount`
+ * cards of the play, then any legal card.
+ */
+function simulatePositions(
+  problem: BridgeProblem,
+  random: Random,
+  soundCount: number,
+): readonly Play[] {
   const plays = [playAtStart(problem)];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    const students = isPlayedByStudent(problem, seat);
-    const card = students
-      ? randomStudentCard(problem, play, random, plays.length <= sound)
+    const isStudents = isPlayedByStudent(problem, seat);
+    const card = isStudents
+      ? randomStudentCard(problem, play, random, plays.length <= soundCount)
       : computerCardAt(problem, play);
     play = playCard(play, card);
     plays.push(play);
@@ -98,7 +105,7 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
   const seed = inject('seed');
   const isHumanLike = humanSeats(problem).length > 0;
-  const plays = (usual: number): number => (isHumanLike ? THOUGHTFUL_PLAYS : usual);
+  const playCount = (count: number): number => (isHumanLike ? THOUGHTFUL_PLAYS : count);
   /** The plays of a student who errs somewhere, position by position. */
   let fallible: readonly (readonly Play[])[] = [];
 
@@ -106,14 +113,14 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
     const random = seededRandom(seed);
     // Errors come in the first half, because the last cards are seldom a choice.
     const early = Math.ceil((52 - problem.start.length) / 2);
-    fallible = Array.from({ length: plays(FALLIBLE_PLAYS) }, () =>
+    fallible = Array.from({ length: playCount(FALLIBLE_PLAYS) }, () =>
       simulatePositions(problem, random, random.below(early)),
     );
   });
 
   it('is always made by a student who plays only sound cards', () => {
     const random = seededRandom(seed);
-    for (let i = 0; i < plays(SOUND_PLAYS); i++) {
+    for (let i = 0; i < playCount(SOUND_PLAYS); i++) {
       const end = simulatePositions(problem, random, 52).at(-1) as Play;
       expect(bridgeOutcome(problem, end).made).toBe(true);
     }
@@ -122,7 +129,7 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
   it('stays lost under the computer’s play once it is lost, whatever the student does', () => {
     let failed = 0;
     for (const positions of fallible) {
-      const won = positions.map((play) => wins(problem, play));
+      const won = positions.map((play) => winsAt(problem, play));
       const lost = won.indexOf(false);
       if (lost < 0) continue;
       failed++;
@@ -132,10 +139,10 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
     if (!isHumanLike) expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);
   });
 
-  it('keeps every card seen while hidden cards move', () => {
+  it('ends with a real deal that is consistent with every position of the play', () => {
     for (const positions of fallible) {
       const truth = trueDealAtEnd(problem, positions.at(-1) as Play);
-      if (!truth) throw new Error('A play that is over has a truth.');
+      if (!truth) throw new Error('A finished play has a true deal.');
       expect(problem.real).toContain(truth);
       for (const play of positions) {
         expect(fits(truth.deal, play)).toBe(true);
@@ -144,7 +151,7 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
     }
   });
 
-  it('has no computer’s card that is illegal in every consistent real deal', () => {
+  it('has only cards that are legal in some real deal consistent with the play before', () => {
     for (const positions of fallible)
       for (const [before, after] of pairs(positions)) {
         const card = cardsPlayed(after).at(-1) as Card;

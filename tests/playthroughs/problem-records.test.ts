@@ -1,3 +1,4 @@
+/** The board record (as saved in PBN and LIN) that a played problem is exported as. */
 import { describe, expect, it } from 'vitest';
 import { parseFirstLinBoard } from '$lib/bridge/notation/parse-lin';
 import { formatLin } from '$lib/bridge/notation/format-lin';
@@ -32,9 +33,9 @@ describe('the board record of a played problem', () => {
         showsAllHands: false,
         language,
       });
-      const seen = SEATS.filter((seat) => deal[seat] !== null);
+      const recordedSeats = SEATS.filter((seat) => deal[seat] !== null);
       const dummy = partnerOf(problem.contract.declarer);
-      expect(new Set(seen)).toEqual(new Set([problem.student, dummy]));
+      expect(new Set(recordedSeats)).toEqual(new Set([problem.student, dummy]));
     }
   });
 
@@ -63,11 +64,16 @@ describe('the board record of a played problem', () => {
     for (const problem of problems) {
       const record = toBoardRecord(problem, { log: [], claimed: 0, showsAllHands: true, language });
       expect(record.result).toBeGreaterThanOrEqual(0);
-      const all = toBoardRecord(problem, { log: [], claimed: 3, showsAllHands: true, language });
+      const withClaim = toBoardRecord(problem, {
+        log: [],
+        claimed: 3,
+        showsAllHands: true,
+        language,
+      });
       const declares =
         problem.student === problem.contract.declarer ||
         problem.student === partnerOf(problem.contract.declarer);
-      expect((all.result ?? 0) - (record.result ?? 0)).toBe(declares ? 3 : -3);
+      expect((withClaim.result ?? 0) - (record.result ?? 0)).toBe(declares ? 3 : -3);
     }
   });
 });

@@ -23,10 +23,10 @@ function addComments(text: string): string {
 
 /** A record as LIN represents it: number in the title, shortest auction to a contract. */
 function asInLin(record: GameRecord): Partial<GameRecord> {
-  const { board, auction, contract, dealer, ...rest } = record;
+  const { board, auction, contract, dealer, ...otherFields } = record;
   const title = board === undefined ? record.title : boardName(record, 0);
-  const bid = contract !== null && auction.length === 0;
-  return { ...rest, title, contract, ...(bid ? {} : { auction, dealer }) };
+  const hasOnlyContract = contract !== null && auction.length === 0;
+  return { ...otherFields, title, contract, ...(hasOnlyContract ? {} : { auction, dealer }) };
 }
 
 describe('a file of boards', () => {
@@ -56,8 +56,8 @@ describe('a file of boards', () => {
 
   it('keeps all hands and the other boards when one has an invalid call', () => {
     fc.assert(
-      fc.property(files, fc.nat(), (records, at) => {
-        const brokenIndex = at % records.length;
+      fc.property(files, fc.nat(), (records, index) => {
+        const brokenIndex = index % records.length;
         for (const format of ['pbn', 'lin'] as const) {
           const texts = records.map((record) => formatBoards(format, [record]));
           const bad = format === 'pbn' ? '\n[Auction "N"]\n9Z\n' : '|mb|9Z|';

@@ -1,4 +1,7 @@
-/** Arbitrary conditions: on hands, on the play, and nested combinations. */
+/**
+ * fast-check arbitraries of the deal finder's conditions: on hands, on the play, and nested
+ * combinations.
+ */
 import fc from 'fast-check';
 import { DECK } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -11,23 +14,24 @@ import {
 } from '$lib/bridge/finder/conditions/deal-condition';
 import { seats } from './rules-worlds';
 
-const whos = fc.constantFrom<SeatOrSide>('N', 'E', 'S', 'W', 'NS', 'EW');
+const seatsAndSides = fc.constantFrom<SeatOrSide>('N', 'E', 'S', 'W', 'NS', 'EW');
 const cards = fc.shuffledSubarray([...DECK], { minLength: 1, maxLength: 3 });
 
-function span(most: number): fc.Arbitrary<{ min: number; max: number }> {
+/** Ranges within 0 to `limit`. */
+function rangesUpTo(limit: number): fc.Arbitrary<{ min: number; max: number }> {
   return fc
-    .tuple(fc.nat(most), fc.nat(most))
+    .tuple(fc.nat(limit), fc.nat(limit))
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 }
 
 export const handConditions: fc.Arbitrary<HandCondition> = fc.oneof(
-  fc.record({ kind: fc.constant('holds' as const), who: whos, cards }),
-  fc.record({ kind: fc.constant('one-of' as const), who: whos, cards }),
-  whos.chain((who) =>
-    span(maxPoints(who)).map((points) => ({ kind: 'points' as const, who, ...points })),
+  fc.record({ kind: fc.constant('holds' as const), who: seatsAndSides, cards }),
+  fc.record({ kind: fc.constant('one-of' as const), who: seatsAndSides, cards }),
+  seatsAndSides.chain((who) =>
+    rangesUpTo(maxPoints(who)).map((points) => ({ kind: 'points' as const, who, ...points })),
   ),
   fc
-    .record({ who: whos, suit: fc.constantFrom(...SUITS), lengths: span(13) })
+    .record({ who: seatsAndSides, suit: fc.constantFrom(...SUITS), lengths: rangesUpTo(13) })
     .map(({ lengths, ...rest }) => ({ kind: 'length' as const, ...rest, ...lengths })),
   fc.record({
     kind: fc.constant('shape' as const),
@@ -59,11 +63,11 @@ export function joinedConditions(
 ): fc.Arbitrary<DealCondition> {
   if (depth === 0) return leaf;
   const inner = joinedConditions(leaf, depth - 1);
-  const some = fc.array(inner, { minLength: 2, maxLength: 3 });
+  const operands = fc.array(inner, { minLength: 2, maxLength: 3 });
   return fc.oneof(
     leaf,
-    some.map((of): DealCondition => ({ kind: 'and', of })),
-    some.map((of): DealCondition => ({ kind: 'or', of })),
+    operands.map((of): DealCondition => ({ kind: 'and', of })),
+    operands.map((of): DealCondition => ({ kind: 'or', of })),
     inner.map((of): DealCondition => ({ kind: 'not', of })),
   );
 }

@@ -25,6 +25,7 @@ import { joinedConditions, handConditions, playConditions } from './condition-ar
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');
+
 describe('the text of conditions', () => {
   it('is parsed back', () => {
     fc.assert(
@@ -180,7 +181,9 @@ describe('the exact count', () => {
       // Three hidden hands take longer to count: half of the conditions will do.
       const conditionTexts =
         hidden.length > 2 ? TWENTY_CONDITIONS.filter((_, k) => k % 2 === 0) : TWENTY_CONDITIONS;
-      const parsedConditions = conditionTexts.map((each) => unwrap(readConditions(each)));
+      const parsedConditions = conditionTexts.map((conditionText) =>
+        unwrap(readConditions(conditionText)),
+      );
       const counts = parsedConditions.map(() => 0);
       for (let i = 0; i < drawCount; i++) {
         const shuffled = [...hiddenCards];
@@ -214,7 +217,7 @@ describe('the exact count', () => {
         if (exact) exactCount++;
         return high < sampledInterval.low || low > sampledInterval.high;
       });
-      // The bounds hold 19 times of 20: of twenty a few may lie outside, but never many.
+      // The intervals are of 95%: of twenty a few may miss the exact share, but never many.
       expect(outsideInterval.length).toBeLessThanOrEqual(3);
       // Conditions that need many boxes are sampled: shapes in any order, and more of them with
       // three hidden hands.

@@ -27,6 +27,7 @@ import { boards } from './rules-worlds';
 
 const seed = inject('seed');
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 22 });
+const NODE_BUDGET = 1_000_000;
 
 /**
  * Reference search by full minimax: the most tricks of the student's side when it plays the cards
@@ -42,17 +43,17 @@ function referenceTricks(
   const ours = sideOf(student[0] ?? 'S');
   if (seat === null) return tricksWon(play, ours);
   const legal = legalIn(deal, play);
-  const [next, ...rest] = line ?? [];
+  const [next, ...laterCards] = line ?? [];
   if (student.includes(seat) && next !== undefined)
     return legal.includes(next)
-      ? referenceTricks(deal, playCard(play, next), student, rest)
+      ? referenceTricks(deal, playCard(play, next), student, laterCards)
       : referenceTricks(deal, play, student, null);
   const results = legal.map((card) => referenceTricks(deal, playCard(play, card), student, line));
   return sideOf(seat) === ours ? Math.max(...results) : Math.min(...results);
 }
 
 describe('a line', () => {
-  it('is said to win exactly where a full search wins against every defence', () => {
+  it('wins by the trial exactly where a full search wins against every defence', () => {
     fc.assert(
       fc.property(
         boards(52),
@@ -61,6 +62,7 @@ describe('a line', () => {
         (board, cardCount, order) => {
           const { deal, contract } = board;
           const play = playUntil(board.play, cardCount);
+          // A random line: three cards of declarer and dummy that are left after 40 to 45 cards.
           const student = [contract.declarer, dummyOf(contract)];
           const random = seededRandom(order);
           const studentCards = student
@@ -76,7 +78,7 @@ describe('a line', () => {
           const maxTricks = referenceTricks(deal, play, student, line);
           const cardChoices = line.map((card) => [card]);
           for (const goal of [maxTricks, maxTricks + 1]) {
-            const trial = new LineTrial({ play, studentSeats: student, goal }, solver, 1_000_000);
+            const trial = new LineTrial({ play, studentSeats: student, goal }, solver, NODE_BUDGET);
             expect(trial.lineWins(deal, { kind: 'cards', cards: cardChoices })).toBe(
               maxTricks >= goal,
             );
@@ -96,7 +98,7 @@ describe('a line', () => {
       'S8',
     );
     const trial = (goal: number): LineTrial =>
-      new LineTrial({ play, studentSeats: ['S', 'N'], goal }, solver, 1_000_000);
+      new LineTrial({ play, studentSeats: ['S', 'N'], goal }, solver, NODE_BUDGET);
     const line = unwrap(readTrialLine('SJ/SA'));
     expect(trial(1).lineWins(deal, line)).toBe(true);
     expect(readTrialLine('SJ/SX D4')).toMatchObject({

@@ -51,7 +51,7 @@ function randomHandCondition(deal: Deal, random: Random): HandCondition {
   const seat = pickOneOf(['E', 'W'] as const, random);
   const who: SeatOrSide =
     random.below(6) === 0 ? pickOneOf(['EW', 'NS', 'N'] as const, random) : seat;
-  const cardsOfWho = toSeats(who).flatMap((each) => deal[each]);
+  const cardsOfWho = toSeats(who).flatMap((ownerSeat) => deal[ownerSeat]);
   const cards = shuffle([...deal.E, ...deal.W], random).slice(0, 1 + random.below(3));
   if (kind === 'holds') return { kind, who, cards: cards.slice(0, 2) };
   if (kind === 'one-of') return { kind, who, cards };

@@ -31,9 +31,9 @@ interface CachedAnswers {
 interface Comparison<Question> {
   readonly title: string;
   readonly questions: readonly Question[];
-  oracle(asked: Question): unknown;
-  readonly implementations: readonly ((asked: Question) => unknown)[];
-  describeQuestion(asked: Question): string;
+  oracle(question: Question): unknown;
+  readonly implementations: readonly ((question: Question) => unknown)[];
+  describeQuestion(question: Question): string;
 }
 
 /**
@@ -63,21 +63,19 @@ export function createCachedComparison(
     if (IS_WRITING) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   });
 
-  return ({
-    title,
-    questions: questions,
-    oracle,
-    implementations: found,
-    describeQuestion: inWords,
-  }) => {
+  return ({ title, questions, oracle, implementations, describeQuestion }) => {
     const previousDigests = cachedDigests[title]?.split(' ') ?? [];
     const digests: string[] = [];
     for (let from = 0; from < questions.length; from += BLOCK_SIZE) {
       const block = questions.slice(from, from + BLOCK_SIZE);
-      const blockAnswers = block.map((question) => found.map((answerOf) => answerOf(question)));
+      const blockAnswers = block.map((question) =>
+        implementations.map((answerOf) => answerOf(question)),
+      );
       const previousDigest = previousDigests[digests.length];
-      const isUnchanged = found.every(
-        (_, i) => digestOf(blockAnswers.map((each) => each[i])) === previousDigest,
+      const isUnchanged = implementations.every(
+        (_, i) =>
+          digestOf(blockAnswers.map((answersOfQuestion) => answersOfQuestion[i])) ===
+          previousDigest,
       );
       if (isUnchanged && digests.length % LIVE_INTERVAL !== 0) {
         digests.push(previousDigest ?? '');
@@ -88,7 +86,7 @@ export function createCachedComparison(
         // The description is slow, and there are thousands of questions: only for mismatches.
         for (const answer of blockAnswers[i] ?? [])
           if (!isDeepStrictEqual(answer, expected[i]))
-            expect(answer, inWords(question)).toEqual(expected[i]);
+            expect(answer, describeQuestion(question)).toEqual(expected[i]);
       });
       digests.push(digestOf(expected));
       if (previousDigest !== undefined) expect(digests.at(-1), writeHint).toBe(previousDigest);

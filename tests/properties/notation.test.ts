@@ -1,3 +1,7 @@
+/**
+ * Laws of bridge notation for any value and any text: parsing inverts formatting, and parsing any
+ * text gives a value or faults with a code and a message.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
@@ -14,6 +18,7 @@ import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { contracts, randomDeals, ordersOf, seats } from './rules-worlds';
 
+/** The upper bound of the ranges (of points or lengths) in these tests. */
 const LIMIT = 37;
 const cards = fc.constantFrom(...DECK);
 const hands = fc.subarray([...DECK]).map(toHand);
@@ -24,12 +29,12 @@ const partialDeals = fc
     fc.array(fc.nat(52), { minLength: 3, maxLength: 3 }),
     fc.subarray([...SEATS]),
   )
-  .map(([order, cuts, known]) => {
+  .map(([order, cuts, knownSeats]) => {
     const [a = 0, b = 0, c = 0] = [...cuts].sort((x, y) => x - y);
     const ends = { N: [0, a], E: [a, b], S: [b, c], W: [c, 52] };
     return {
       ...{ N: null, E: null, S: null, W: null },
-      ...Object.fromEntries(known.map((seat) => [seat, toHand(order.slice(...ends[seat]))])),
+      ...Object.fromEntries(knownSeats.map((seat) => [seat, toHand(order.slice(...ends[seat]))])),
     };
   });
 const ranges = fc
@@ -37,7 +42,7 @@ const ranges = fc
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
 /** Parsing is the inverse of formatting. */
-function roundTrip<Value>(
+function checkRoundTrip<Value>(
   values: fc.Arbitrary<Value>,
   format: (value: Value) => string,
   parse: (text: string) => Result<unknown>,
@@ -51,7 +56,7 @@ function roundTrip<Value>(
 }
 
 /** Any text gives a value or faults; formatting a parsed value is idempotent. */
-function isRobust<Value>(
+function checkRobustness<Value>(
   texts: fc.Arbitrary<string>,
   format: (value: Value) => string,
   parse: (text: string) => Result<Value>,
@@ -60,10 +65,10 @@ function isRobust<Value>(
     fc.property(texts, (text) => {
       const first = parse(text);
       if (first.ok) {
-        const written = format(first.value);
-        const again = parse(written);
+        const formatted = format(first.value);
+        const again = parse(formatted);
         expect(again).toEqual(first);
-        if (again.ok) expect(format(again.value)).toBe(written);
+        if (again.ok) expect(format(again.value)).toBe(formatted);
       } else {
         expect(first.faults.length).toBeGreaterThan(0);
         for (const { code, message } of first.faults) {
@@ -89,10 +94,10 @@ const textsOf = (letters: string): fc.Arbitrary<string> =>
 
 describe('parsing inverts formatting', () => {
   it('cards', () => {
-    roundTrip(cards, String, parseCard);
-    roundTrip(fc.array(cards), formatCards, parseCards);
+    checkRoundTrip(cards, String, parseCard);
+    checkRoundTrip(fc.array(cards), formatCards, parseCards);
   });
-  it('hands', () => roundTrip(hands, formatHand, parseHand));
+  it('hands', () => checkRoundTrip(hands, formatHand, parseHand));
   it('hands in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...DECK]), (order) => {
@@ -126,10 +131,10 @@ describe('parsing inverts formatting', () => {
       }),
     );
   });
-  it('calls', () => roundTrip(fc.constantFrom(...CALLS), formatCall, parseCall));
-  it('contracts', () => roundTrip(contracts, formatContract, parseContract));
+  it('calls', () => checkRoundTrip(fc.constantFrom(...CALLS), formatCall, parseCall));
+  it('contracts', () => checkRoundTrip(contracts, formatContract, parseContract));
   it('ranges', () =>
-    roundTrip(
+    checkRoundTrip(
       ranges,
       (range) => formatRange(range, LIMIT),
       (text) => parseRange(text, LIMIT),
@@ -138,25 +143,29 @@ describe('parsing inverts formatting', () => {
 
 describe('parsing accepts any text', () => {
   it('for cards', () => {
-    isRobust(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), formatCards, parseCards);
-    isRobust(textsOf('SHDCs♠AKT102'), String, parseCard);
+    checkRobustness(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), formatCards, parseCards);
+    checkRobustness(textsOf('SHDCs♠AKT102'), String, parseCard);
   });
-  it('for a hand', () => isRobust(textsOf('...AKQJT1098-'), formatHand, parseHand));
+  it('for a hand', () => checkRobustness(textsOf('...AKQJT1098-'), formatHand, parseHand));
   it('for a deal', () => {
     const near = fc
       .array(textsOf('..-A2'), { minLength: 3, maxLength: 5 })
       .map((words) => `N:${words.join(' ')}`);
-    isRobust(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseDeal);
-    isRobust(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseCompleteDeal);
+    checkRobustness(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseDeal);
+    checkRobustness(
+      fc.oneof(textsOf('NESW: -.A'), near),
+      (deal) => formatDeal(deal),
+      parseCompleteDeal,
+    );
   });
-  it('for a call', () => isRobust(textsOf('1278CDHSNTXpas♠'), formatCall, parseCall));
+  it('for a call', () => checkRobustness(textsOf('1278CDHSNTXpas♠'), formatCall, parseCall));
   it('for a contract', () => {
     const near = textsOf('17CHSNTX ').map((bid) => `${bid} by S`);
-    isRobust(fc.oneof(textsOf('17CHSNTX by'), near), formatContract, parseContract);
+    checkRobustness(fc.oneof(textsOf('17CHSNTX by'), near), formatContract, parseContract);
   });
   it('for a range, of any type', () => {
     const parse = (input: unknown) => parseRange(input, LIMIT);
-    isRobust(textsOf('0123456789+--  '), (range) => formatRange(range, LIMIT), parse);
+    checkRobustness(textsOf('0123456789+--  '), (range) => formatRange(range, LIMIT), parse);
     fc.assert(
       fc.property(
         fc.oneof(fc.anything({ withBigInt: true }), fc.integer(), fc.double()),

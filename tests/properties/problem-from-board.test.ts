@@ -36,8 +36,8 @@ const boardsWithLead: fc.Arbitrary<SourceBoard> = fc
 describe('a problem made from a board', () => {
   it('is valid for every seat, with the same cards, where the board is complete', () => {
     fc.assert(
-      fc.property(boardsWithLead, fc.nat(2), (board, place) => {
-        const student = listStudentSeats(board)[place] ?? 'S';
+      fc.property(boardsWithLead, fc.nat(2), (board, seatIndex) => {
+        const student = listStudentSeats(board)[seatIndex] ?? 'S';
         const start = startCards(board, student);
         // A play that stops before this seat's first decision has no start.
         fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));

@@ -1,5 +1,5 @@
 /**
- * The proof of a problem agrees with a naive walk that classifies each turn by the exhaustive
+ * The proof of a problem agrees with a naive walk that judges each turn by the exhaustive
  * prover.
  */
 import fc from 'fast-check';
@@ -47,6 +47,7 @@ class ReferenceWalk {
   readonly unsoundPaths = new Set<string>();
   readonly neededIndices = new Set<number>();
   decisionCount = 0;
+  /** True when the line has a card that is not legal: such lines have no further findings. */
   isCut = false;
   private readonly game: Game;
 
@@ -67,13 +68,13 @@ class ReferenceWalk {
     }
     const linePlay = nextLinePlay(cursor, last);
     if (!linePlay) return;
-    const classes = exhaustiveProver.prove(this.game, play).verdicts;
-    const verdict = classes.get(linePlay.card);
+    const verdicts = exhaustiveProver.prove(this.game, play).verdicts;
+    const verdict = verdicts.get(linePlay.card);
     if (!verdict) {
       this.isCut = true;
       return;
     }
-    const mistakes = [...classes.keys()].filter((card) => classes.get(card) !== 'sound');
+    const mistakes = [...verdicts.keys()].filter((card) => verdicts.get(card) !== 'sound');
     this.decisionCount += mistakes.length;
     if (verdict !== 'sound') {
       this.unsoundPaths.add(['solution', 'line', ...linePlay.stepPath].join('.'));
@@ -86,6 +87,7 @@ class ReferenceWalk {
     });
   }
 
+  /** A deal is needed when without it a mistake would win. */
   private addNeededDeals(play: Play, mistakes: readonly Card[]): void {
     for (const removedIndex of this.game.deals.keys()) {
       const deals = this.game.deals.filter((_, i) => i !== removedIndex);
@@ -109,7 +111,7 @@ function expectedFindings(problem: BridgeProblem): readonly string[] {
   if (walk.decisionCount === 0) return ['proof/no-decision goal'];
   if (problem.real.length === 1) return [];
   const unneededIndices = [...problem.real.keys()].filter(
-    (place) => !walk.neededIndices.has(place),
+    (dealIndex) => !walk.neededIndices.has(dealIndex),
   );
   return unneededIndices.map((dealIndex) => `proof/deal-not-needed deals.real.${dealIndex}`);
 }

@@ -114,7 +114,7 @@ describe('reading', () => {
     );
   });
 
-  it('garbage gives faults that point into it', () => {
+  it('random text gives faults that point into it', () => {
     fc.assert(
       fc.property(randomTexts, (text) => {
         const result = readProblem(text, 'sample');
@@ -148,7 +148,7 @@ describe('reading', () => {
     );
   });
 
-  it('and checking never throws either', () => {
+  it('and checking a changed file never throws', () => {
     const prover = createBridgeProver();
     const proofBudgets = { start: 20_000, line: 20_000, deals: 5_000 };
     fc.assert(

@@ -1,4 +1,7 @@
-/** Laws of the proof of any ending. */
+/**
+ * Laws of the proof of any ending, beside the comparisons with reference provers: symmetries,
+ * monotonicity, budgets, and refutations.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -52,6 +55,7 @@ function checkLaw(
     for (let i = 0; i < countPerLength; i++) law(randomProofEnding(cardCount, random), random);
 }
 
+/** The deals that fit the play; the student does not know which of them is the actual one. */
 function consistentDealsOf({ game, play }: ProofEnding): readonly Deal[] {
   return game.deals.filter((deal) => fits(deal, play));
 }
@@ -264,10 +268,10 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
 describe('a game in which a seat plays by a policy', () => {
   const hand = (text: string): readonly Card[] => text.split(' ') as Card[];
   // West's queen of hearts can be finessed, East's drops: knowing which, South takes every trick.
-  const studentTricks = { N: hand('HK HT H2 CA C3'), S: hand('HA HJ H3 C4 C2') };
+  const studentHands = { N: hand('HK HT H2 CA C3'), S: hand('HA HJ H3 C4 C2') };
   const deals: readonly Deal[] = [
-    { ...studentTricks, W: hand('S9 HQ H9 H8 D4'), E: hand('H7 H6 D3 D2 C9') },
-    { ...studentTricks, W: hand('S9 H9 H8 H7 D4'), E: hand('HQ H6 D3 D2 C9') },
+    { ...studentHands, W: hand('S9 HQ H9 H8 D4'), E: hand('H7 H6 D3 D2 C9') },
+    { ...studentHands, W: hand('S9 H9 H8 H7 D4'), E: hand('HQ H6 D3 D2 C9') },
   ];
   const game: Game = { deals, student: ['N', 'S'], goal: 5 };
   const play = beginPlay('NT', 'N');
@@ -290,7 +294,7 @@ describe('a game in which a seat plays by a policy', () => {
   const isDiscarding = (deal: Deal, current: Play): boolean =>
     current.won.length === 0 && legalIn(deal, current).includes('S9');
 
-  it('is won if and only if a card of the policy reveals the deal', () => {
+  it('is won if a card of the policy reveals the deal, and not if both deals give the same cards', () => {
     expect(prover.prove(game, play).verdicts.get('CA')).toBe('lucky');
     expect(prover.prove({ ...game, policies: { W: concealing } }, play).verdicts.get('CA')).toBe(
       'lucky',
@@ -301,7 +305,7 @@ describe('a game in which a seat plays by a policy', () => {
     expect(prover.wins({ ...game, policies: { W: revealing } }, play).wins).toBe(true);
   });
 
-  it('asks the policy for each consistent deal, with all cards dealt', () => {
+  it('asks the policy in each consistent deal', () => {
     const askedDeals = new Set<Deal>();
     const recorded: BridgePolicy = (deal, current) => {
       askedDeals.add(deal);

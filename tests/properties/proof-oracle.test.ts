@@ -13,13 +13,15 @@ const seed = inject('seed');
 /** The reference provers take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 
+/** The verdicts on the student's cards; at an opponent's turn only if the student wins. */
 type ProofAnswer = boolean | ReadonlyMap<Card, CardVerdict> | null;
 
 function toAnswer({ wins, verdicts }: BridgeProof): ProofAnswer {
   return verdicts.size === 0 ? wins : verdicts;
 }
 
-const plain = ({ game, play }: ProofEnding): ProofAnswer =>
+/** The oracle without memory: an exhaustive search. */
+const exhaustiveProof = ({ game, play }: ProofEnding): ProofAnswer =>
   toAnswer(exhaustiveProver.prove(game, play));
 /** Plain data in a canonical order. */
 const toCanonical = (answer: ProofAnswer): unknown =>
@@ -32,45 +34,47 @@ const compare = createCachedComparison('proof-oracle', [
 ]);
 
 describe.each([
-  { n: 3, times: 3200, oracle: plain },
-  { n: 4, times: 1500, oracle: plain },
-  { n: 5, times: 300, oracle: plain },
+  { n: 3, times: 3200, oracle: exhaustiveProof },
+  { n: 4, times: 1500, oracle: exhaustiveProof },
+  { n: 5, times: 300, oracle: exhaustiveProof },
   { n: 4, times: 1000, oracle: memoizedReferenceProof },
   { n: 5, times: 600, oracle: memoizedReferenceProof },
   { n: 6, times: 120, oracle: memoizedReferenceProof },
 ])('$times endings of $n cards (seed ' + seed + ')', ({ n, times, oracle }) => {
   it(
-    `have for every card the class of the ${oracle === plain ? 'plain' : 'remembering'} oracle`,
+    `have for every card the verdict of the ${oracle === exhaustiveProof ? 'exhaustive' : 'memoized'} oracle`,
     PATIENCE,
     () => {
       const random = seededRandom(seed + n + times);
       // One prover for all: entries of one ending must hold for the next one.
       const reused = createBridgeProver();
       const cleared = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
-      const classes = new Set<unknown>();
-      const found = (prover: BridgeProver, ending: ProofEnding): unknown => {
+      const seenResults = new Set<unknown>();
+      const answerOf = (prover: BridgeProver, ending: ProofEnding): unknown => {
         const proof = prover.prove(ending.game, ending.play);
         const { wins } = prover.wins(ending.game, ending.play);
         if (wins !== proof.wins) expect(wins, describeProofEnding(ending)).toBe(proof.wins);
         const answer = toAnswer(proof);
-        for (const each of answer instanceof Map ? answer.values() : [answer]) classes.add(each);
+        for (const result of answer instanceof Map ? answer.values() : [answer])
+          seenResults.add(result);
         return toCanonical(answer);
       };
       compare({
-        title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
+        // The key of the stored digests.
+        title: `${n} cards, ${times} times, ${oracle === exhaustiveProof ? 'plain' : 'remembering'}`,
         questions: Array.from({ length: times }, () => randomProofEnding(n, random)),
         oracle: (ending) => toCanonical(oracle(ending)),
         implementations: [
-          (ending) => found(reused, ending),
+          (ending) => answerOf(reused, ending),
           (ending) => {
             cleared.clear();
-            return found(cleared, ending);
+            return answerOf(cleared, ending);
           },
         ],
         describeQuestion: describeProofEnding,
       });
       // All kinds of results occur.
-      expect([...classes].map(String).sort()).toEqual([
+      expect([...seenResults].map(String).sort()).toEqual([
         'beaten',
         'false',
         'lucky',

@@ -59,13 +59,17 @@ export function withSwappedCards(
   position: DoubleDummyPosition,
   random: Random,
 ): DoubleDummyPosition {
-  const all = SEATS.flatMap((seat) => position.hands[seat]);
-  const card = pickOne(all, random);
-  const other = pickOne(
-    all.filter((each) => suitOf(each) === suitOf(card)),
+  const allCards = SEATS.flatMap((seat) => position.hands[seat]);
+  const first = pickOne(allCards, random);
+  const second = pickOne(
+    allCards.filter((card) => suitOf(card) === suitOf(first)),
     random,
   );
-  return renameCards(position, (each) => (each === card ? other : each === other ? card : each));
+  const swap = new Map([
+    [first, second],
+    [second, first],
+  ]);
+  return renameCards(position, (card) => swap.get(card) ?? card);
 }
 
 /** The position with every hand moved one seat clockwise. */
@@ -80,10 +84,10 @@ export function renameSuits(
   position: DoubleDummyPosition,
   names: readonly Suit[],
 ): DoubleDummyPosition {
-  const suit = (old: Suit): Suit => names[SUITS.indexOf(old)] as Suit;
-  const strain = position.strain === 'NT' ? 'NT' : suit(position.strain);
+  const renamed = (suit: Suit): Suit => names[SUITS.indexOf(suit)] as Suit;
+  const strain = position.strain === 'NT' ? 'NT' : renamed(position.strain);
   return {
-    ...renameCards(position, (card) => `${suit(suitOf(card))}${card[1] ?? ''}` as Card),
+    ...renameCards(position, (card) => `${renamed(suitOf(card))}${card[1] ?? ''}` as Card),
     strain,
   };
 }
@@ -94,10 +98,10 @@ export function renameRanks(position: DoubleDummyPosition, random: Random): Doub
   const all = toHand(SEATS.flatMap((seat) => position.hands[seat]));
   for (const suit of SUITS) {
     const cards = all.filter((card) => suitOf(card) === suit);
-    const places = shuffle([...RANKS.keys()], random).slice(0, cards.length);
-    places.sort((a, b) => a - b);
+    const rankIndices = shuffle([...RANKS.keys()], random).slice(0, cards.length);
+    rankIndices.sort((a, b) => a - b);
     cards.forEach((card, i) =>
-      names.set(card, `${suit}${RANKS[places[i] as number] as string}` as Card),
+      names.set(card, `${suit}${RANKS[rankIndices[i] as number] as string}` as Card),
     );
   }
   return renameCards(position, (card) => names.get(card) as Card);

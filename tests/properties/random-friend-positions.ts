@@ -87,7 +87,10 @@ function playRandomAction(position: FriendPosition, random: Random): FriendPlay 
   return { ...play, actions: [...play.actions, action] };
 }
 
-/** The possible actions in a world: all legal ones, or the one that the friend's policy chooses. */
+/**
+ * The possible actions in a world: the one that the friend's policy chooses, or all legal ones
+ * where the friend is not to act or the action was prescribed.
+ */
 export function possibleActions(
   game: FriendGame,
   world: FriendWorld,
@@ -119,8 +122,8 @@ export function consistentWorldsAt({ game, play }: FriendPosition): readonly Fri
 }
 
 function mostCommon<Item>(items: readonly Item[]): Item | undefined {
-  const countOf = (item: Item): number => items.filter((other) => other === item).length;
-  return items.find((item) => items.every((other) => countOf(other) <= countOf(item)));
+  const countOf = (item: Item): number => items.filter((candidate) => candidate === item).length;
+  return items.find((item) => items.every((candidate) => countOf(candidate) <= countOf(item)));
 }
 
 export function drawOneOf<Item>(items: readonly Item[], random: Random): Item {

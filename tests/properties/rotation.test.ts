@@ -83,8 +83,8 @@ describe('the proof', () => {
   it('finds the same cards sound under any relabeling', () => {
     fc.assert(
       fc.property(anyRelabeling, fc.integer({ min: 0, max: 99_999 }), (relabeling, seed) => {
-        // A human-like partner goes by the order of the suits; an opponent who sees everything does
-        // not.
+        // The choices of human-like players depend on the order of the suits, those of opponents
+        // who see all hands do not.
         const problem = randomProblem(seed, 4, ['S']);
         const verdictsOf = (provedProblem: BridgeProblem) =>
           prover.prove(toProofGame(provedProblem, prover), playAtStart(provedProblem)).verdicts;

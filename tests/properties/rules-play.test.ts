@@ -1,3 +1,4 @@
+/** Laws of bridge play and of the deals that fit a play, on random boards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
@@ -55,7 +56,7 @@ function respectsVoids(deal: Deal, { play }: Board): boolean {
       const seat = clockwiseFrom(trick.leader)[cardIndex] ?? trick.leader;
       return (
         suitOf(card) === ledSuit ||
-        handsWithUnplayed[seat].every((other) => suitOf(other) !== ledSuit)
+        handsWithUnplayed[seat].every((unplayedCard) => suitOf(unplayedCard) !== ledSuit)
       );
     }),
   );

@@ -83,7 +83,7 @@ function trueConstraints(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
 const randomFacts = fc
   .tuple(boards(), seats, seed)
   .chain(([board, seat, drawSeed]) =>
-    trueConstraints(board.deal).map((facts) => ({ board, seat, chance: drawSeed, facts })),
+    trueConstraints(board.deal).map((facts) => ({ board, seat, drawSeed, facts })),
   );
 
 describe('layouts of unseen cards', () => {
@@ -115,52 +115,46 @@ describe('layouts of unseen cards', () => {
 describe('a sampled deal', () => {
   it('agrees with the information set, the play and the facts', () => {
     fc.assert(
-      fc.property(
-        randomFacts,
-        ({ board: { deal, contract, play }, seat, chance: drawSeed, facts }) => {
-          const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
-          const seenCards = findSeenCards(informationSet);
-          const sampled = sampleDeals(informationSet, facts, 5, seededRandom(drawSeed));
-          expect(sampled).toHaveLength(5);
-          for (const sampledDeal of sampled ?? []) {
-            expect(SEATS.flatMap((handSeat) => sampledDeal[handSeat]).sort()).toEqual(
-              [...DECK].sort(),
+      fc.property(randomFacts, ({ board: { deal, contract, play }, seat, drawSeed, facts }) => {
+        const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
+        const seenCards = findSeenCards(informationSet);
+        const sampled = sampleDeals(informationSet, facts, 5, seededRandom(drawSeed));
+        expect(sampled).toHaveLength(5);
+        for (const sampledDeal of sampled ?? []) {
+          expect(SEATS.flatMap((handSeat) => sampledDeal[handSeat]).sort()).toEqual(
+            [...DECK].sort(),
+          );
+          expect(SEATS.map((handSeat) => sampledDeal[handSeat].length)).toEqual([13, 13, 13, 13]);
+          for (const handSeat of SEATS)
+            expect(sampledDeal[handSeat].filter((card) => seenCards.includes(card))).toEqual(
+              deal[handSeat].filter((card) => seenCards.includes(card)),
             );
-            expect(SEATS.map((handSeat) => sampledDeal[handSeat].length)).toEqual([13, 13, 13, 13]);
-            for (const handSeat of SEATS)
-              expect(sampledDeal[handSeat].filter((card) => seenCards.includes(card))).toEqual(
-                deal[handSeat].filter((card) => seenCards.includes(card)),
-              );
-            expect(fits(sampledDeal, play)).toBe(true);
-            expect(facts.every((fact) => satisfies(sampledDeal, fact))).toBe(true);
-          }
-        },
-      ),
+          expect(fits(sampledDeal, play)).toBe(true);
+          expect(facts.every((fact) => satisfies(sampledDeal, fact))).toBe(true);
+        }
+      }),
       { numRuns: 150 },
     );
   });
 
   it('depends only on the information set', () => {
     fc.assert(
-      fc.property(
-        randomFacts,
-        ({ board: { deal, contract, play }, seat, chance: drawSeed, facts }) => {
-          const sample = (actualDeal: Deal): readonly Deal[] | null => {
-            const informationSet = toInformationSet(
-              viewFor(seat, contract, actualDeal, play),
-              noAuction,
-            );
-            return sampleDeals(informationSet, facts, 1, seededRandom(drawSeed));
-          };
-          const [otherDeal] = sample(deal) ?? [];
-          expect(otherDeal && sample(otherDeal)).toEqual(sample(deal));
-        },
-      ),
+      fc.property(randomFacts, ({ board: { deal, contract, play }, seat, drawSeed, facts }) => {
+        const sample = (actualDeal: Deal): readonly Deal[] | null => {
+          const informationSet = toInformationSet(
+            viewFor(seat, contract, actualDeal, play),
+            noAuction,
+          );
+          return sampleDeals(informationSet, facts, 1, seededRandom(drawSeed));
+        };
+        const [otherDeal] = sample(deal) ?? [];
+        expect(otherDeal && sample(otherDeal)).toEqual(sample(deal));
+      }),
       { numRuns: 100 },
     );
   });
 
-  it('does not exist when the facts rule out every deal', () => {
+  it('is null when the facts rule out every deal', () => {
     fc.assert(
       fc.property(randomFacts, ({ board: { deal, contract, play }, seat }) => {
         const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);

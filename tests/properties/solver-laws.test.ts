@@ -41,19 +41,19 @@ function solveAnew(position: DoubleDummyPosition): { tricks: number | null; valu
 }
 
 describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
-  it('stay when the seats and the leader move one place clockwise', () => {
+  it('stay the same when all hands and the leader move one seat clockwise', () => {
     checkLaw((position) => {
-      const { seat, ...rest } = createDoubleDummySolver().cardValues(position);
+      const { seat, tricks, cards } = createDoubleDummySolver().cardValues(position);
       const turned = createDoubleDummySolver().cardValues(rotatePosition(position));
       expect(turned.seat, describeDoubleDummyPosition(position)).toBe(nextSeat(seat));
       expect([turned.tricks, turned.cards], describeDoubleDummyPosition(position)).toEqual([
-        rest.tricks,
-        rest.cards,
+        tricks,
+        cards,
       ]);
     });
   });
 
-  it('stay when suits and strain are renamed', () => {
+  it('stay the same when suits and strain are permuted', () => {
     checkLaw((position, random) => {
       const renamed = renameSuits(position, shuffle(SUITS, random));
       const [before, after] = [solveAnew(position), solveAnew(renamed)];
@@ -64,7 +64,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('stay when ranks change but not the order of their owners', () => {
+  it('stay the same when ranks change but not the order of their owners', () => {
     checkLaw((position, random) => {
       expect(
         solveAnew(renameRanks(position, random)),
@@ -73,7 +73,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('are 0 to the tricks left, the highest being the value of the position', () => {
+  it('lie between 0 and the remaining tricks, and the highest is the value of the position', () => {
     checkLaw((position) => {
       const { tricks, cards } = createDoubleDummySolver().cardValues(position);
       expect(tricks, describeDoubleDummyPosition(position)).toBe(Math.max(...cards.values()));
@@ -93,11 +93,12 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
         const next = { ...position, played: [...position.played, card] };
         if (next.played.length < 4) {
           const { tricks } = solver.cardValues(next);
-          const same = sideOf(nextSeat(seat)) === sideOf(seat);
+          const isSameSide = sideOf(nextSeat(seat)) === sideOf(seat);
           expect(
-            same ? tricks : position.hands.N.length - (tricks ?? 0),
+            isSameSide ? tricks : position.hands.N.length - (tricks ?? 0),
             describeDoubleDummyPosition(next),
           ).toBe(value);
+          // All further cards of this position need as long as this one: one is enough.
           break;
         }
         const leader = winnerOf({ leader: position.leader, cards: next.played }, position.strain);
@@ -126,7 +127,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     }
   });
 
-  it('do not depend on the size of the table', () => {
+  it('do not depend on the size of the transposition table', () => {
     const random = seededRandom(seed);
     const smallest = createDoubleDummySolver({ tableBytes: 0 });
     for (const n of [6, 9, 11, 11, 12, 6, 9]) {
@@ -141,19 +142,19 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 });
 
 describe(`a node budget (seed ${seed})`, PATIENCE, () => {
-  it('leads to the answer or to none, and a larger one never to less', () => {
+  it('gives the full answer or none, and a larger budget never loses an answer', () => {
     checkLaw((position) => {
       const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
-      let answered = false;
+      let isAnswered = false;
       for (let nodes = 1; nodes < 1e6; nodes *= 9) {
-        const found = createDoubleDummySolver().cardValues(position, { nodes });
-        expect(found.nodes).toBeLessThanOrEqual(nodes);
-        if (found.tricks === null) {
-          expect(answered, describeDoubleDummyPosition(position)).toBe(false);
-          expect(found.cards.size).toBe(0);
+        const result = createDoubleDummySolver().cardValues(position, { nodes });
+        expect(result.nodes).toBeLessThanOrEqual(nodes);
+        if (result.tricks === null) {
+          expect(isAnswered, describeDoubleDummyPosition(position)).toBe(false);
+          expect(result.cards.size).toBe(0);
         } else {
-          answered = true;
-          expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(
+          isAnswered = true;
+          expect(toComparableValues(result), describeDoubleDummyPosition(position)).toEqual(
             expected,
           );
         }

@@ -15,7 +15,8 @@ import {
 const seed = inject('seed');
 /** The reference solvers take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
-const plain = (position: DoubleDummyPosition): DoubleDummyValues =>
+/** The oracle without memory: an exhaustive search. */
+const exhaustiveValues = (position: DoubleDummyPosition): DoubleDummyValues =>
   referenceSolver.cardValues(position);
 /** Plain data in a canonical order. */
 const toCanonical = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
@@ -31,10 +32,10 @@ const compare = createCachedComparison('solver-oracle', [
 ]);
 
 describe.each([
-  { n: 1, times: 200, oracle: plain },
-  { n: 2, times: 500, oracle: plain },
-  { n: 3, times: 800, oracle: plain },
-  { n: 4, times: 200, oracle: plain },
+  { n: 1, times: 200, oracle: exhaustiveValues },
+  { n: 2, times: 500, oracle: exhaustiveValues },
+  { n: 3, times: 800, oracle: exhaustiveValues },
+  { n: 4, times: 200, oracle: exhaustiveValues },
   { n: 1, times: 800, oracle: memoizedReferenceValues },
   { n: 2, times: 3000, oracle: memoizedReferenceValues },
   { n: 3, times: 6000, oracle: memoizedReferenceValues },
@@ -43,7 +44,7 @@ describe.each([
   { n: 6, times: 100, oracle: memoizedReferenceValues },
 ])('$times endings of $n cards (seed ' + seed + ')', ({ n, times, oracle }) => {
   it(
-    `have for every card the value of the ${oracle === plain ? 'plain' : 'remembering'} oracle`,
+    `have for every card the value of the ${oracle === exhaustiveValues ? 'exhaustive' : 'memoized'} oracle`,
     PATIENCE,
     () => {
       const random = seededRandom(seed + n + times);
@@ -51,7 +52,8 @@ describe.each([
       const reused = createDoubleDummySolver();
       const cleared = createDoubleDummySolver();
       compare({
-        title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
+        // The key of the stored digests.
+        title: `${n} cards, ${times} times, ${oracle === exhaustiveValues ? 'plain' : 'remembering'}`,
         questions: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
         oracle: (position) => toCanonical(oracle(position)),
         implementations: [

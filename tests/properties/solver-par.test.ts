@@ -1,4 +1,7 @@
-/** Laws of par, and agreement with a reference implementation by another method. */
+/**
+ * Laws of par (the score of an auction in which both sides bid double dummy), and agreement with a
+ * reference implementation by another method.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
@@ -109,7 +112,8 @@ function referencePar(ends: Ends, first: Side): [number, Set<string>] {
 }
 
 const clampTricks = (tricks: number): number => Math.max(0, Math.min(13, tricks));
-function seatwise(trickCountOf: (seat: Seat, strain: Strain) => number): DoubleDummyTable {
+/** The table with these numbers of tricks. */
+function createTable(trickCountOf: (seat: Seat, strain: Strain) => number): DoubleDummyTable {
   const tricksOfDeclarer = (seat: Seat): Record<Strain, number> => {
     const tricks = (strain: Strain): number => trickCountOf(seat, strain);
     return { C: tricks('C'), D: tricks('D'), H: tricks('H'), S: tricks('S'), NT: tricks('NT') };
@@ -129,7 +133,7 @@ const realisticTables = fc
     fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 20, maxLength: 20 }),
   )
   .map(([nsTricks, declarerLuck]) =>
-    seatwise((seat, strain) => {
+    createTable((seat, strain) => {
       const strainIndex = STRAINS.indexOf(strain);
       const sideTricks =
         sideOf(seat) === 'NS' ? (nsTricks[strainIndex] ?? 0) : 13 - (nsTricks[strainIndex] ?? 0);
@@ -141,7 +145,7 @@ const realisticTables = fc
 const arbitraryTables = fc
   .array(fc.integer({ min: 0, max: 13 }), { minLength: 20, maxLength: 20 })
   .map((tricks) =>
-    seatwise((seat, strain) => tricks[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
+    createTable((seat, strain) => tricks[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
   );
 const parInputs = [
   fc.oneof(realisticTables, arbitraryTables),
@@ -154,14 +158,14 @@ const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
 const moveHands = (table: DoubleDummyTable, targetSeat: (seat: Seat) => Seat): DoubleDummyTable => {
   const sourceSeat = (seat: Seat): Seat =>
     SEATS.find((candidate) => targetSeat(candidate) === seat) as Seat;
-  return seatwise((seat, strain) => table[sourceSeat(seat)][strain]);
+  return createTable((seat, strain) => table[sourceSeat(seat)][strain]);
 };
 const movePar = (
   { score, contracts }: Par,
   targetSeat: (seat: Seat) => Seat,
 ): [number, Set<string>] => {
-  const names = contracts.map((each) =>
-    formatContract({ ...each, declarer: targetSeat(each.declarer) }),
+  const names = contracts.map((contract) =>
+    formatContract({ ...contract, declarer: targetSeat(contract.declarer) }),
   );
   return [score, new Set(names)];
 };
@@ -196,10 +200,10 @@ describe('par', () => {
     fc.assert(
       fc.property(...parInputs, (table, vulnerable, dealer) => {
         const { score: par } = computePar(table, vulnerable, dealer);
-        const best = (side: Side, sign: 1 | -1): number =>
+        const bestScore = (side: Side, sign: 1 | -1): number =>
           Math.max(0, ...computeEnds(table, vulnerable)[side].map((end) => sign * end.score));
-        expect(par).toBeLessThanOrEqual(best('NS', 1));
-        expect(-par).toBeLessThanOrEqual(best('EW', -1));
+        expect(par).toBeLessThanOrEqual(bestScore('NS', 1));
+        expect(-par).toBeLessThanOrEqual(bestScore('EW', -1));
       }),
     );
   });
@@ -207,7 +211,7 @@ describe('par', () => {
   it('never falls for a side that takes one more trick everywhere', () => {
     fc.assert(
       fc.property(...parInputs, (table, vulnerable, dealer) => {
-        const improvedTable = seatwise((seat, strain) =>
+        const improvedTable = createTable((seat, strain) =>
           clampTricks(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
         );
         const par = computePar(table, vulnerable, dealer).score;

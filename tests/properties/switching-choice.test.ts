@@ -49,6 +49,7 @@ const worldsAllowing = (position: FriendPosition, action: FriendAction): readonl
   );
 const policyActions = ({ game, play }: FriendPosition): readonly FriendAction[] =>
   consistentWorldsAt({ game, play }).flatMap((world) => friendGame.policy(game, world, play) ?? []);
+/** True when a policy prescribes the action in every consistent world. */
 const isBound = (position: FriendPosition): boolean =>
   policyActions(position).length === consistentWorldsAt(position).length;
 
@@ -69,7 +70,7 @@ function averageOf(position: FriendPosition, action: FriendAction): number {
 function trapRateOf(position: FriendPosition, action: FriendAction): number {
   const { game, play } = positionAfter(position, action);
   const verdicts = [...friendProver.prove(game, play).verdicts.values()];
-  return verdicts.filter((each) => each !== 'sound').length / Math.max(1, verdicts.length);
+  return verdicts.filter((verdict) => verdict !== 'sound').length / Math.max(1, verdicts.length);
 }
 
 describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
@@ -85,7 +86,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
 
   it('keeps a student who is proved beaten in a lost position to the end', () => {
     const beatenPositions = positions.filter(
-      (each) => hasNoRevealAhead(each) && studentWins(each) === false,
+      (position) => hasNoRevealAhead(position) && studentWins(position) === false,
     );
     expect(beatenPositions.length).toBeGreaterThan(100);
     for (const position of beatenPositions) {
@@ -104,7 +105,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 
   it('loses to a student who always chooses a sound action', () => {
-    const wonPositions = positions.filter((each) => studentWins(each) === true);
+    const wonPositions = positions.filter((position) => studentWins(position) === true);
     expect(wonPositions.length).toBeGreaterThan(100);
     for (const position of wonPositions) {
       const soundStudent: FriendPlayer = ({ game, play }) =>
@@ -121,7 +122,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
 
   it('keeps the most consistent worlds among the actions that beat the student', () => {
     let choiceCount = 0;
-    for (const position of positions.filter((each) => !isBound(each))) {
+    for (const position of positions.filter((candidate) => !isBound(candidate))) {
       if (studentWins(position) !== false) continue;
       const beatingActions = possibleActionsAt(position).filter(
         (action) => studentWins(positionAfter(position, action)) === false,
@@ -140,7 +141,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
 
   it('maximizes its average value when the student is winning', () => {
     let choiceCount = 0;
-    for (const position of positions.filter((each) => !isBound(each))) {
+    for (const position of positions.filter((candidate) => !isBound(candidate))) {
       const actions = possibleActionsAt(position);
       if (studentWins(position) !== true || actions.length === 1) continue;
       const averages = actions.map((action) => averageOf(position, action));
@@ -160,10 +161,13 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     const positionsBeforeDecisions = findFriendPositions(
       60,
       random,
-      (each) => isStudentsTurn(each) && isDecision(each),
+      (position) => isStudentsTurn(position) && isDecision(position),
     )
       .map(({ game, play }) => ({ game, play: { ...play, actions: play.actions.slice(0, -1) } }))
-      .filter((each) => isOthersTurn(each) && !isBound(each) && studentWins(each) === true);
+      .filter(
+        (position) =>
+          isOthersTurn(position) && !isBound(position) && studentWins(position) === true,
+      );
     let distinctCount = 0;
     for (const position of positionsBeforeDecisions) {
       const trapRates = possibleActionsAt(position).map((action) => trapRateOf(position, action));
@@ -176,14 +180,14 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   it('plays a friend bound in every world by an action that beats the student, else by the most common one', () => {
     const friendPositions = positions
       .map(withFriendOnTurn)
-      .filter((each) => possibleActionsAt(each).length > 1);
+      .filter((position) => possibleActionsAt(position).length > 1);
     expect(friendPositions.length).toBeGreaterThan(100);
     let losingChoiceCount = 0;
     for (const position of friendPositions) {
       const actions = policyActions(position);
       const distinctActions = [...new Set(actions)];
       const countOf = (action: FriendAction): number =>
-        actions.filter((each) => each === action).length;
+        actions.filter((candidate) => candidate === action).length;
       const mostCommonAction = distinctActions.find((action) =>
         distinctActions.every((otherAction) => countOf(otherAction) <= countOf(action)),
       );

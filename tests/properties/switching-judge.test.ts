@@ -89,7 +89,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
   const positions = findFriendPositions(
     250,
     random,
-    (each) => isStudentsTurn(each) && hasNoRevealAhead(each),
+    (position) => isStudentsTurn(position) && hasNoRevealAhead(position),
   );
 
   it('is legal, stops when the goal is out of reach, and uses the first world in which the action loses by itself, if there is one', () => {
@@ -114,7 +114,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         const next = { game, play: friendPlayAfter(play, action) };
         const consistentWorlds = consistentWorldsAt(next);
         const world = game.worlds[refutation.worldIndex] as FriendWorld;
-        const lostWorld = consistentWorlds.find((each) => isLost(next, each));
+        const lostWorld = consistentWorlds.find((candidate) => isLost(next, candidate));
         if (lostWorld) expect(world, describeFriendPosition(position)).toBe(lostWorld);
         expect(consistentWorlds).toContain(world);
         if (world !== consistentWorlds[0]) laterWorldCount++;
@@ -192,6 +192,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 });
 
+/** The judgement of a play, with the position before it and all later actions. */
 interface JudgedPlay extends PlayJudgement<FriendAction> {
   readonly position: FriendPosition;
   readonly log: readonly FriendAction[];
@@ -214,16 +215,19 @@ const positionAfter = (
 
 describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PATIENCE, () => {
   const randomPlayer = createRandomFriendPlayer(random);
-  const isEarly = (each: FriendPosition): boolean =>
-    each.play.actions.length < 5 * (each.play.size - 1) - 1 && referenceProof(each).wins;
+  /** Won, and with at least the last trick and one more card to play, so that it can be lost. */
+  const isEarly = (position: FriendPosition): boolean =>
+    position.play.actions.length < 5 * (position.play.size - 1) - 1 &&
+    referenceProof(position).wins;
   const judgedPlays = findFriendPositions(
     500,
     random,
-    (each) => hasNoRevealAhead(each) && isEarly(each),
+    (position) => hasNoRevealAhead(position) && isEarly(position),
   ).map((randomPosition, i): JudgedPlay => {
     // The actions before the student's first turn were forced.
     const begin = randomPosition.play.actions.length;
     const position = { ...randomPosition, game: { ...randomPosition.game, forcedCount: begin } };
+    // Half of the students play well, and half of the plays stop before the end.
     const end: FriendPlay = playOut(
       position,
       randomPlayer,

@@ -45,7 +45,7 @@ export function runChildProcess(
   { env = {}, signal, onLine, onErrorLine = onLine, hasLowPriority = false }: Options,
 ): Promise<number> {
   const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return new Promise((done) => {
+  return new Promise((resolveExitCode) => {
     const child = spawn(command, args, {
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export function runChildProcess(
     const end = (exitCode: number): void => {
       running.delete(child);
       signal.removeEventListener('abort', kill);
-      done(exitCode);
+      resolveExitCode(exitCode);
     };
     readLines(child.stdout, onLine);
     readLines(child.stderr, onErrorLine);
@@ -82,17 +82,18 @@ export function runChildProcess(
   });
 }
 
-/** Calls `onLine` with each whole line, and at the end with what is left. */
+/** Calls `onLine` with each line, the last one also without a line end. */
 function readLines(stream: Readable, onLine: (line: string) => void): void {
-  let rest = '';
+  /** The beginning of a line whose end has not come yet. */
+  let partialLine = '';
   stream.setEncoding('utf8');
   stream.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (partialLine + chunk).split('\n');
+    partialLine = lines.pop() ?? '';
     lines.forEach((line) => onLine(line));
   });
   stream.on('end', () => {
-    if (rest !== '') onLine(rest);
+    if (partialLine !== '') onLine(partialLine);
   });
 }
 

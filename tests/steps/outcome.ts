@@ -1,5 +1,6 @@
 /** The outcome of a step of `npm test`, and the counts of its tools. */
 
+/** The numbers of tests, files or problems of a step that passed and failed. */
 export interface StepOutcome {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +11,7 @@ export const FAILED: StepOutcome = { passed: 0, failed: 1 };
 
 export const sumOutcomes = (outcomes: readonly StepOutcome[]): StepOutcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
 });
 
 /** The output of `lie check --json`. */
@@ -25,7 +26,7 @@ export interface ProblemReport {
       readonly column?: number | null;
     }[];
   }[];
-  /** Counts of the proofs kept from before, and of those made now that could be kept. */
+  /** `kept`: proofs recalled from problems/proofs.json; `made`: those that had to be computed. */
   readonly proofs: { readonly kept: number; readonly made: number };
 }
 

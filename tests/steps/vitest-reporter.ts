@@ -1,4 +1,4 @@
-/** Vitest reporter that sends the runner's events. */
+/** Vitest reporter that sends events on files and failures to the runner of `npm test`. */
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { sendEvent } from './test-events';
 
@@ -11,8 +11,8 @@ interface ReportedError {
 
 /** Message, difference and source lines of an error; its raw stack if no source line is known. */
 function formatError({ message, diff, stacks = [], stack = '' }: ReportedError): string {
-  const places = stacks.map(({ file, line }) => `    at ${file}:${line}`);
-  return [message, diff ?? '', ...(places.length > 0 ? places : [stack])].join('\n');
+  const stackLines = stacks.map(({ file, line }) => `    at ${file}:${line}`);
+  return [message, diff ?? '', ...(stackLines.length > 0 ? stackLines : [stack])].join('\n');
 }
 
 const nameOf = ({ module, fullName }: TestCase): string =>

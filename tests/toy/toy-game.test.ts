@@ -170,7 +170,7 @@ describe('the lesson', () => {
     }
   }
 
-  it('is played by the machine to its end, the computer answering', async () => {
+  it('is driven by the lesson machine to its end, with the computer’s replies', async () => {
     const context = await play(readToyProblem(), (cards) => {
       // The middle card first: it is the only one that holds the goal.
       return cards.includes('4') ? '4' : cards.at(-1);
@@ -179,7 +179,7 @@ describe('the lesson', () => {
     expect(toyEngine.judge(readToyProblem(), context.log)[0]).toBe('sound');
   });
 
-  it('is lost after a careless card, and the deal that the computer then holds is in the file', async () => {
+  it('is lost after a mistake, and the computer then holds a deal of the file', async () => {
     const context = await play(readToyProblem(), (cards) => cards.at(-1));
     expect(toyLesson(readToyProblem()).outcome(context.position)).toMatchObject({ made: false });
     expect(toyEngine.judge(readToyProblem(), context.log)).toEqual(['beaten']);
@@ -223,7 +223,7 @@ describe('progress', () => {
       entries.filter((entry) => entry.gameId === gameId);
     const store = createMemoryStore();
     await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON, false), NOON);
-    const today = { known: await store.readAll(), now: NOON + 9 * DAY };
+    const today = { storedProgress: await store.readAll(), now: NOON + 9 * DAY };
     expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${HOLD_THE_SEVEN}`]);
     const bridge = nextToPractise(entriesOf('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: HOLD_THE_SEVEN }, reason: 'due' });
@@ -253,7 +253,7 @@ describe('a series', () => {
     const seriesEntries = collections[0]?.entries ?? [];
     const store = createMemoryStore();
     await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON), NOON);
-    const today = { known: await store.readAll(), now: NOON };
+    const today = { storedProgress: await store.readAll(), now: NOON };
     expect(nextInSeries(seriesEntries, today)?.entry.gameId).toBe('bridge');
     const next = nextUnsolvedInSeries(
       `toy/${HOLD_THE_SEVEN}`,
@@ -307,7 +307,7 @@ describe('a link', () => {
     expect(codes).toContain('shape/game');
   });
 
-  it('to a problem of the page brings only the play, and no module is loaded', async () => {
+  it('with only a play opens the problem of the page, without loading a game module', async () => {
     const games = await loadGames(GAMES);
     await games.loadListTexts();
     const toy = games.byId('toy') ?? games.main;

@@ -30,7 +30,8 @@ import { GAMES } from './games/registry';
 const PROBLEM: ToyProblem = unwrap(toyModule.read(FILE, 'hold-the-seven'));
 const TOY_ENTRY = toyModule.toEntry(PROBLEM);
 const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.toEntry(slam)];
-const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
+/** The progress of a newcomer. */
+const NOBODY = { storedProgress: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
 
 let games: Games;
 
@@ -51,8 +52,8 @@ async function play(): Promise<void> {
 
 describe('the lesson', () => {
   test('is played against its own worker, judged, saved and restored at the next visit', async () => {
-    const { studentLesson: Own } = await (games.byId('toy') ?? games.main).ui.loadScreens();
-    const { unmount } = await render(Own, withGames({ problem: PROBLEM }, games));
+    const { studentLesson: ToyLesson } = await (games.byId('toy') ?? games.main).ui.loadScreens();
+    const { unmount } = await render(ToyLesson, withGames({ problem: PROBLEM }, games));
     await play();
     await button('Review').click();
     const verdicts = page.getByRole('list', { name: 'Verdicts' });
@@ -66,11 +67,11 @@ describe('the lesson', () => {
     const { schedules } = await progress.readAll();
     expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
     await unmount();
-    await render(Own, withGames({ problem: PROBLEM }, games));
+    await render(ToyLesson, withGames({ problem: PROBLEM }, games));
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
   });
 
-  test('has a worker of its own', async () => {
+  test('gets cards and answers to claims from the worker of the game', async () => {
     const client = createEngineClient<ToyEngine>(spawnToy);
     expect(await client.ask((toy) => toy.card(PROBLEM, []))).toMatch(/^[23]$/);
     expect(await client.ask((toy) => toy.claim(PROBLEM, ['2'], 2))).toBe(true);
@@ -83,7 +84,7 @@ describe('the lesson', () => {
       file: FILE,
       play: { log: ['2', '4', '5', '7', '8', '1'], claimed: null },
     });
-    await render(OpenedLink, withGames({ fragment, known: null }, games));
+    await render(OpenedLink, withGames({ fragment, pageProblem: null }, games));
     await expect.element(page.getByRole('heading', { name: 'Hold the seven' })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
     expect((await progress.logbook()).plays).toEqual([]);
@@ -107,7 +108,7 @@ describe('shared pages', () => {
   test('name the game of each problem in a mixed series', async () => {
     await render(
       SeriesProblems,
-      withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, games),
+      withGames({ entries: ENTRIES, today: NOBODY, doneText: 'Done.' }, games),
     );
     const lines = page.getByRole('listitem');
     await expect.element(lines.nth(0)).toHaveTextContent(/Three cards/);
@@ -117,20 +118,23 @@ describe('shared pages', () => {
   test('show the progress by game, and the due problems of both games', async () => {
     const attempt = { log: ['2', '4'], retries: 0, hints: 0, helped: [], solutionShown: false };
     const begunAt = Date.UTC(2026, 4, 20);
-    const rest = { begunAt, end: { made: false, verdicts: null } };
+    const timeAndEnd = { begunAt, end: { made: false, verdicts: null } };
     for (const key of ['toy/hold-the-seven', `bridge/${slam.id}`])
       await progress.saveStep(
         {
           key,
           themes: ['waiting'],
-          ...rest,
+          ...timeAndEnd,
           attempt: { ...attempt, claimed: null, refused: [] },
           reviewed: true,
         },
         begunAt,
       );
     const { plays } = await progress.logbook();
-    const today = { known: await progress.readAll(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
+    const today = {
+      storedProgress: await progress.readAll(),
+      now: begunAt + 90 * 24 * 60 * 60 * 1000,
+    };
     await render(ProgressOverview, withGames({ entries: ENTRIES, today, plays }, games));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });

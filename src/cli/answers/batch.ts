@@ -1,4 +1,7 @@
-/** One JSON object a line in, one out, in the same order; a bad line does not stop the others. */
+/**
+ * The `--batch` of commands: one JSON object a line in, one out, in the same order; a bad line does
+ * not stop the others.
+ */
 import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { printError, print } from '../cli-command';
@@ -22,14 +25,14 @@ export async function runBatch(path: string, answers: BatchAnswerer): Promise<nu
   return status;
 }
 
-/** The answers of this thread alone. */
+/** Answers the lines one after the other in this thread. */
 export function answerInOrder(answer: (line: string) => Result<object>): BatchAnswerer {
   return async function* (lines) {
     for await (const line of lines) yield answer(line);
   };
 }
 
-/** The answer to what a line says in JSON. Fault when it is none: `batch/json`. */
+/** The answer to the JSON value of a line; the fault `batch/json` when it is not JSON. */
 export function answerJsonLine<Answer>(
   line: string,
   answer: (input: unknown) => Result<Answer>,
@@ -48,8 +51,8 @@ function describeBatchFailure(reason: unknown): string {
     return reason instanceof Error && 'code' in reason
       ? `the lines cannot be read: ${describeFileError(reason)}.`
       : describeFileError(reason);
-  const why = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
-  return `a thread was lost before it had answered${why}; the lines from there on have no answer.`;
+  const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
+  return `a thread was lost before it had answered${cause}; the lines from there on have no answer.`;
 }
 
 /** The first fault, with how many more there are. */
@@ -57,10 +60,10 @@ function toErrorObject({ faults }: Result<object> & { ok: false }): {
   code: string;
   message: string;
 } {
-  const [first, ...more] = faults;
-  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  const [first, ...laterFaults] = faults;
+  const suffix = laterFaults.length > 0 ? ` (and ${laterFaults.length} more)` : '';
   return {
     code: first?.code ?? 'unknown',
-    message: `${first?.message ?? 'Something is wrong with this line.'}${others}`,
+    message: `${first?.message ?? 'Something is wrong with this line.'}${suffix}`,
   };
 }

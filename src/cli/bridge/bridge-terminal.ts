@@ -1,4 +1,4 @@
-/** Bridge in the terminal. */
+/** Bridge for `lie prove` and `lie play`: notation, proofs, sessions and texts. */
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
 import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
@@ -67,7 +67,7 @@ export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> 
       ...describeSamplingSeats(problem),
     ],
     formatActions: formatTricks,
-    seatName: (seat) => BRIDGE_SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
+    seatName: (seat) => BRIDGE_SEAT_NAMES[SEATS.find((bridgeSeat) => bridgeSeat === seat) ?? 'S'],
     startSession: (problem, seed) => createSession({ ...problem, seed }),
   };
 }
@@ -82,13 +82,16 @@ function describeUnreachableDeals(
   prover: BridgeProver,
 ): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
+  // Without the opponents' policies each deal alone is an ordinary double-dummy problem.
   const { policies: _, ...game } = toProofGame(problem, prover);
-  const lost = consistentDeals(game, play).filter((place) => {
-    const deals = [game.deals[place] as Deal];
+  const lostDealIndices = consistentDeals(game, play).filter((dealIndex) => {
+    const deals = [game.deals[dealIndex] as Deal];
     return prover.wins({ ...game, deals }, play, { nodes: DOUBLE_DUMMY_NODES }).wins === false;
   });
-  if (lost.length === 0) return [];
-  const names = lost.map((place) => `"${realDealName(problem, place)}"`).join(', ');
+  if (lostDealIndices.length === 0) return [];
+  const names = lostDealIndices
+    .map((dealIndex) => `"${realDealName(problem, dealIndex)}"`)
+    .join(', ');
   return [`Even with open cards the goal is out of reach in ${names}.`];
 }
 

@@ -70,9 +70,9 @@ export const dd: Command = {
       vulnerable: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const [file, ...more] = positionals;
-    if (more.length > 0 || (file !== undefined && !isBoardFile(file)))
-      throw new UsageError(`dd does not know "${more[0] ?? file ?? ''}".`);
+    const [file, ...extraArguments] = positionals;
+    if (extraArguments.length > 0 || (file !== undefined && !isBoardFile(file)))
+      throw new UsageError(`dd does not know "${extraArguments[0] ?? file ?? ''}".`);
     const { batch, table, par, json = false } = values;
     if ([batch, table, par, file].filter((task) => task !== undefined).length !== 1) {
       throw new UsageError('dd takes --batch FILE|-, --table PBN, --par PBN or a file of boards.');
@@ -105,21 +105,21 @@ async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): 
 }
 
 /**
- * The 20 results of every board of a file, whatever else is wrong with it; a board with a hand that
- * is not known has none.
+ * Prints the 20 results of every readable board of a file; faults go to the error output, and the
+ * exit status is then 1. A board with an unknown hand is skipped.
  */
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
   if (!read.ok) return reportFaults(read.faults, file);
   const solver = createDoubleDummySolver();
-  let all = true;
-  for (const [place, { record, faults }] of read.value.entries()) {
-    const name = boardName(record, place);
+  let isFaultless = true;
+  for (const [boardIndex, { record, faults }] of read.value.entries()) {
+    const name = boardName(record, boardIndex);
     const deal = record && readEqualDeal(formatDeal(record.deal));
-    const wrong = deal && !deal.ok ? deal.faults : [];
-    for (const found of faults) printError(formatFault(found, file));
-    for (const found of wrong) printError(`${file}: ${name}: ${formatFault(found)}`);
-    if (faults.length + wrong.length > 0) all = false;
+    const dealFaults = deal && !deal.ok ? deal.faults : [];
+    for (const fault of faults) printError(formatFault(fault, file));
+    for (const fault of dealFaults) printError(`${file}: ${name}: ${formatFault(fault)}`);
+    if (faults.length + dealFaults.length > 0) isFaultless = false;
     if (!deal?.ok) continue;
     const table = computeDoubleDummyTable(deal.value, solver);
     if (json)
@@ -128,7 +128,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
       );
     else print(`${name}\n${formatTable(table)}`);
   }
-  return all ? 0 : 1;
+  return isFaultless ? 0 : 1;
 }
 
 function startThread(options: SolveOptions) {
@@ -157,24 +157,25 @@ function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: bool
   });
 }
 
-/** Prints what is said of a deal, or complains of its faults. The exit status. */
-function printForDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
+/** Prints the answer for a deal, or its faults. Returns the exit status. */
+function printForDeal(deal: Result<Deal>, formatAnswer: (deal: Deal) => string): number {
   if (deal.ok) {
-    print(say(deal.value));
+    print(formatAnswer(deal.value));
     return 0;
   }
   return reportFaults(deal.faults);
 }
 
-/** A deal with 1 to 13 cards in every hand. */
+/** A deal with the same number of cards, 1 to 13, in every hand. */
 function readEqualDeal(pbn: string): Result<Deal> {
   const deal = parseCompleteDeal(pbn);
   if (!deal.ok) return deal;
+  // Strain and leader do not matter here: only the hands are checked.
   const position = validatePosition({ hands: deal.value, strain: 'NT', leader: 'N', played: [] });
   return position.ok ? deal : position;
 }
 
-/** A contract promises tricks of thirteen, so that bidding needs all the cards. */
+/** A deal of 13 cards a hand, as par needs it: a contract is for thirteen tricks. */
 function readWholeDeal(pbn: string): Result<Deal> {
   const deal = readEqualDeal(pbn);
   if (!deal.ok || deal.value.N.length === 13) return deal;

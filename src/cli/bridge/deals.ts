@@ -1,4 +1,4 @@
-/** `lie deals`: finds deals that meet an author's conditions, and how rare they are. */
+/** `lie deals`: finds deals that satisfy an author's conditions, and the share of such deals. */
 import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
@@ -37,6 +37,7 @@ import { toAuctionJson, formatAuctionInferences, parseAuctionOption } from './de
 import { DEALS_HELP } from './deals/deals-help';
 import { openBridgeProblem } from './open-bridge-problem';
 
+/** The options; the help text explains each. */
 const OPTIONS = {
   deal: { type: 'string' },
   contract: { type: 'string' },
@@ -154,6 +155,7 @@ function readAuctionOption(file: string | undefined, { auction }: Values): Resul
   return parseAuctionOption(auction);
 }
 
+/** The question of the options or of a problem file, with the lines and the conditions. */
 async function readQuestion(
   file: string | undefined,
   values: Values,
@@ -196,7 +198,7 @@ async function readQuestionFromFile(
   values: Values,
 ): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
   const hasConflict = [values.deal, values.contract, values.goal, values.student].some(
-    (each) => each !== undefined,
+    (option) => option !== undefined,
   );
   if (hasConflict)
     throw new UsageError('--deal, --contract, --goal and --student stand in the file.');

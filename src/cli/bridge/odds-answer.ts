@@ -53,9 +53,10 @@ export function runLayoutOdds(
   budget: OddsBudget,
   onProgress: (nodes: number) => void = () => {},
 ): Result<LayoutOdds> {
-  const weighed = prepareOddsQuestion(layouts);
-  if (!weighed.ok) return weighed;
-  const steps = computeLayoutOdds(kernel, weighed.value, budget);
+  const question = prepareOddsQuestion(layouts);
+  if (!question.ok) return question;
+  // A generator: each step yields the progress, the last one returns the odds.
+  const steps = computeLayoutOdds(kernel, question.value, budget);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return ok(value);
@@ -64,8 +65,8 @@ export function runLayoutOdds(
 }
 
 /**
- * The answer in the shape of the contract: a figure where it is exact, else between which two it
- * lies.
+ * The documented JSON answer: a number where the odds are exact, else the pair of its lower and
+ * upper bound. `best` are the odds of the best line, whichever card it begins with.
  */
 export function toOddsJson({ cards, best }: LayoutOdds): object {
   return {
@@ -90,11 +91,11 @@ function parseLayouts(input: unknown): Result<LayoutOddsQuestion> {
   const shape = readShape(Input, input, 'odds/shape');
   if (!shape.ok) return shape;
   const { deals, weights, played, ...rest } = shape.value;
-  const read: Deal[] = [];
+  const parsedDeals: Deal[] = [];
   for (const [i, text] of deals.entries()) {
     const deal = parseCompleteDeal(text);
-    if (!deal.ok) return fail(...deal.faults.map((each) => inLayout(each, i)));
-    read.push(deal.value);
+    if (!deal.ok) return fail(...deal.faults.map((fault) => inLayout(fault, i)));
+    parsedDeals.push(deal.value);
   }
   const cards: Card[] = [];
   for (const word of played) {
@@ -102,10 +103,10 @@ function parseLayouts(input: unknown): Result<LayoutOddsQuestion> {
     if (!card.ok) return card;
     cards.push(card.value);
   }
-  return ok({ deals: read, played: cards, ...(weights && { weights }), ...rest });
+  return ok({ deals: parsedDeals, played: cards, ...(weights && { weights }), ...rest });
 }
 
-const inLayout = (found: Fault, place: number): Fault => ({
-  ...found,
-  message: `Layout ${place + 1}: ${found.message}`,
+const inLayout = (fault: Fault, layoutIndex: number): Fault => ({
+  ...fault,
+  message: `Layout ${layoutIndex + 1}: ${fault.message}`,
 });

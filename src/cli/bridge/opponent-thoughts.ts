@@ -7,8 +7,8 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { drawCard, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
 
 /**
- * Two lines or three for each card: the choice, the deals that were believed, and why. None without
- * such seats.
+ * Several lines for each card of a human-like seat: the choice, the deals that it believed in with
+ * their weights, the new inferences, and the deals that it ruled out.
  */
 export function formatOpponentThoughts(
   problem: BridgeProblem,
@@ -20,47 +20,51 @@ export function formatOpponentThoughts(
 
 function entryLines(problem: BridgeProblem, entry: LedgerEntry): readonly string[] {
   const { trick, seat, card, expected, runnerUp, preference } = entry;
-  const chosen =
-    expected === null
-      ? 'nothing else could be played'
-      : `${tricks(expected)}${runnerUp ? `; next ${drawCard(runnerUp.card)}, ${tricks(runnerUp.expected)}` : ''}`;
-  const chose = preference === null ? '' : `; chosen by: ${words(preference)}`;
-  // One rule may say several things of a hand: its name is told once.
-  const because = new Set(
-    entry.inferred.filter(({ fresh, dropped }) => fresh && !dropped).map(reason),
+  const nextBest = runnerUp
+    ? `; next ${drawCard(runnerUp.card)}, ${formatTrickCount(runnerUp.expected)}`
+    : '';
+  const value =
+    expected === null ? 'nothing else could be played' : `${formatTrickCount(expected)}${nextBest}`;
+  const tieBreak = preference === null ? '' : `; chosen by: ${ruleWords(preference)}`;
+  // One rule may lead to several inferences on a hand: its name is printed once.
+  const reasons = new Set(
+    entry.inferred.filter(({ fresh, dropped }) => fresh && !dropped).map(formatReason),
   );
   return [
-    `Trick ${trick}, ${BRIDGE_SEAT_NAMES[seat]} plays ${drawCard(card)} (${chosen}${chose}).`,
-    `  believes ${believed(problem, entry)}`,
-    ...(because.size > 0 ? [`  because ${[...because].join('; ')}`] : []),
-    ...thrown(problem, entry).map((line) => `  ${line}`),
+    `Trick ${trick}, ${BRIDGE_SEAT_NAMES[seat]} plays ${drawCard(card)} (${value}${tieBreak}).`,
+    `  believes ${formatBeliefs(problem, entry)}`,
+    ...(reasons.size > 0 ? [`  because ${[...reasons].join('; ')}`] : []),
+    ...formatRuledOutDeals(problem, entry).map((line) => `  ${line}`),
   ];
 }
 
-const tricks = (count: number): string => `${Math.round(100 * count) / 100} tricks`;
+const formatTrickCount = (count: number): string => `${Math.round(100 * count) / 100} tricks`;
 
-function believed(problem: BridgeProblem, { seat, samples, ...entry }: LedgerEntry): string {
+function formatBeliefs(problem: BridgeProblem, { seat, samples, ...entry }: LedgerEntry): string {
   const deals = entry.believed
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ deal, weight }) => `"${nameOf(problem, seat, deal)}" ${Math.round(100 * weight)} %`);
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ deal, weight }) => `"${dealName(problem, seat, deal)}" ${Math.round(100 * weight)} %`);
   return deals.length > 0 ? deals.join(', ') : `${samples} deals that it imagines`;
 }
 
-function thrown(problem: BridgeProblem, { seat, thrownAway }: LedgerEntry): readonly string[] {
+function formatRuledOutDeals(
+  problem: BridgeProblem,
+  { seat, thrownAway }: LedgerEntry,
+): readonly string[] {
   return thrownAway.map(
     ({ deal, rule }) =>
-      `no more "${nameOf(problem, seat, deal)}": ${rule === null ? 'a card that was played does not fit' : words(rule)}`,
+      `no more "${dealName(problem, seat, deal)}": ${rule === null ? 'a card that was played does not fit' : ruleWords(rule)}`,
   );
 }
 
-function nameOf(problem: BridgeProblem, seat: LedgerEntry['seat'], deal: number): string {
+function dealName(problem: BridgeProblem, seat: LedgerEntry['seat'], deal: number): string {
   return problem.believed[seat]?.[deal]?.name.en ?? `deal ${deal + 1}`;
 }
 
-function reason({ rule, from }: LedgerInference): string {
-  if (from === null) return words(rule);
-  return `${words(rule)} (${BRIDGE_SEAT_NAMES[from.seat]}'s ${drawCard(from.card)}, trick ${from.trick})`;
+function formatReason({ rule, from }: LedgerInference): string {
+  if (from === null) return ruleWords(rule);
+  return `${ruleWords(rule)} (${BRIDGE_SEAT_NAMES[from.seat]}'s ${drawCard(from.card)}, trick ${from.trick})`;
 }
 
-/** The name of a rule is written in words already. */
-const words = (rule: string): string => rule.replaceAll('-', ' ');
+/** The id of a rule is its name with hyphens. */
+const ruleWords = (rule: string): string => rule.replaceAll('-', ' ');

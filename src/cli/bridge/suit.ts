@@ -38,8 +38,8 @@ export const suit: Command = {
         answerInOrder((line) => answerJsonLine(line, answerSuit)),
       );
     }
-    const [declarer, dummy, ...more] = positionals;
-    if (declarer === undefined || dummy === undefined || more.length > 0)
+    const [declarer, dummy, ...extraArguments] = positionals;
+    if (declarer === undefined || dummy === undefined || extraArguments.length > 0)
       throw new UsageError('suit takes what declarer and dummy hold, or --batch FILE|-.');
     const answer = answerSuit({
       declarer,
@@ -63,8 +63,8 @@ function formatSuitAnswer({ chances, expected, plays }: SuitAnswer): string {
   const tricks = Object.keys(chances);
   const row = (name: string, cells: readonly string[]): string =>
     [name.padEnd(24), ...cells.map((cell) => cell.padStart(8))].join(' ').trimEnd();
-  const figures = (of: Readonly<Record<string, Figure>>): string[] =>
-    tricks.map((trick) => formatPercentage(of[trick] ?? 0));
+  const figures = (chanceByTricks: Readonly<Record<string, Figure>>): string[] =>
+    tricks.map((trick) => formatPercentage(chanceByTricks[trick] ?? 0));
   return [
     row('tricks, at least', tricks),
     row('best line, of 100', figures(chances)),
@@ -81,6 +81,7 @@ function formatPercentage(chance: Figure): string {
   return formatFigure(chance, (n) => (100 * n).toFixed(2));
 }
 
-function formatFigure(figure: Figure, say: (n: number) => string): string {
-  return typeof figure === 'number' ? say(figure) : `${say(figure[0])}-${say(figure[1])}`;
+/** A number, or the range that it lies in. */
+function formatFigure(figure: Figure, format: (n: number) => string): string {
+  return typeof figure === 'number' ? format(figure) : `${format(figure[0])}-${format(figure[1])}`;
 }

@@ -9,6 +9,7 @@ import { sourcesOnDisk } from './repository-digests';
 
 type Files = Readonly<Record<string, string>>;
 
+/** A small program whose search is digested; the tests edit its texts. */
 const ENTRY = 'src/search.ts';
 const FILES: Files = {
   [ENTRY]: `
@@ -319,7 +320,7 @@ describe('a name changes the digest', () => {
     'src/other.ts': `export const ${name} = 1;\n`,
   });
 
-  it('when its namespace is used as a value, and not when only a member is read', () => {
+  it('of an export, when its namespace is used as a value, not when only a member is read', () => {
     const [a, b] = [
       filesUsingNamespace('Object.keys(all)', 'a'),
       filesUsingNamespace('Object.keys(all)', 'b'),
@@ -399,7 +400,7 @@ export const isOdd = (n: number): boolean => n > 0 && isEven(n - ${step});
     },
   );
 
-  it('have different digests, whatever the order of the calls', () => {
+  it('have different digests, which do not depend on the order of the calls', () => {
     const { digest: digestOf } = moduleDigests((path) => importCycle()[path]);
     const [even, odd] = [digestOf('src/even.ts'), digestOf('src/odd.ts')];
     expect(even).not.toBe(odd);

@@ -4,7 +4,8 @@
  * have the same outline (alpha-equivalence: a local is the number of its first appearance, as in de
  * Bruijn's notation). Literals, globals and property names count as written, for a program can see
  * them. It can see the `name` of a function or a class too: that is not counted, and neither are
- * imports of which nothing but types is used.
+ * imports of which nothing but types is used. Stored results of long runs are keyed by these
+ * hashes: a renamed local or an edited comment does not make them stale, a change of code does.
  *
  * The parser is the one of the package `typescript`. Nothing of its version enters the hash: kinds
  * of nodes have the names of the table below, tokens their spelling.

@@ -1,4 +1,4 @@
-/** Digests of the modules of this repository, as they lie on the disk. */
+/** Digests of the modules of this repository, from the files on disk. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadSource } from '../source-imports';
@@ -13,21 +13,21 @@ export function repositoryDigests(read: ReadSource = sourcesOnDisk()): (path: st
   const cache = outlineCache(CACHE);
   const { digest } = moduleDigests(read, cache.get);
   return (path) => {
-    const found = digest(path);
+    const moduleDigest = digest(path);
     cache.save();
-    return found;
+    return moduleDigest;
   };
 }
 
 /** The sources of this repository, each read once. */
 export function sourcesOnDisk(): ReadSource {
-  const known = new Map<string, string | undefined>();
+  const textByPath = new Map<string, string | undefined>();
   return (path) => {
-    if (!known.has(path)) {
-      const place = join(ROOT, path);
-      const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
-      known.set(path, isFile ? readFileSync(place, 'utf8') : undefined);
+    if (!textByPath.has(path)) {
+      const file = join(ROOT, path);
+      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+      textByPath.set(path, isFile ? readFileSync(file, 'utf8') : undefined);
     }
-    return known.get(path);
+    return textByPath.get(path);
   };
 }

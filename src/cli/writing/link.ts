@@ -7,25 +7,26 @@ import { printError, formatFault, print, readArgs, UsageError, type Command } fr
 import { readText } from '../input-files';
 import { findProblem } from '../find-problem';
 
-/** Where \`npm start\` serves the app. */
-const HERE = 'http://localhost:4173/';
+/** The address at which `npm start` serves the app. */
+const LOCAL_SITE = 'http://localhost:4173/';
 
 const HELP = `lie link FILE [--site ADDRESS]
   Prints a link that opens a problem file in the app. The whole file is in the link.
-  --site: the address of the app (default: ${HERE}, where \`npm start\` serves it).`;
+  --site: the address of the app (default: ${LOCAL_SITE}, where \`npm start\` serves it).`;
 
 export const link: Command = {
   name: 'link',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, { site: { type: 'string' } });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('link takes one file.');
-    const site = siteIn(values.site ?? HERE);
-    const found = await findProblem(file);
+    const [file, ...extraArguments] = positionals;
+    if (file === undefined || extraArguments.length > 0)
+      throw new UsageError('link takes one file.');
+    const site = parseSite(values.site ?? LOCAL_SITE);
+    const problem = await findProblem(file);
     const text = await readText(file);
-    if (!found.ok || !text.ok) {
-      for (const fault of found.ok ? [] : found.faults) printError(formatFault(fault, file));
+    if (!problem.ok || !text.ok) {
+      for (const fault of problem.ok ? [] : problem.faults) printError(formatFault(fault, file));
       return 1;
     }
     try {
@@ -38,12 +39,12 @@ export const link: Command = {
   },
 };
 
-/** The address with a slash at its end; throws `WrongUsage` for what is none. */
-function siteIn(text: string): string {
+/** The address with a slash at its end; throws `UsageError` for anything else. */
+function parseSite(text: string): string {
   try {
     const { href } = new URL(text);
     return href.endsWith('/') ? href : `${href}/`;
   } catch {
-    throw new UsageError(`--site takes an address such as ${HERE}, not "${text}".`);
+    throw new UsageError(`--site takes an address such as ${LOCAL_SITE}, not "${text}".`);
   }
 }

@@ -1,4 +1,4 @@
-/** `lie new`: a file to begin with. */
+/** `lie new`: writes or prints the blank problem of a game, a file to begin with. */
 import { writeFile } from 'node:fs/promises';
 import { nearestWord } from '$lib/core/nearest-word';
 import { libraryFileId } from '$lib/library/catalogue';
@@ -18,13 +18,13 @@ export const newProblem: Command = {
   help: HELP,
   async run(args) {
     const { positionals } = readArgs(args, {});
-    const [first, second, ...more] = positionals;
-    if (more.length > 0) throw new UsageError('new takes a table and a file.');
+    const [first, second, ...extraArguments] = positionals;
+    if (extraArguments.length > 0) throw new UsageError('new takes a table and a file.');
     const isGame = first !== undefined && IDS.includes(first);
     if (first !== undefined && !isGame && !/[.]ya?ml$/.test(first)) {
-      const meant = nearestWord(first, IDS);
+      const suggestion = nearestWord(first, IDS);
       throw new UsageError(
-        `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
+        `There is no table "${first}"${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
       );
     }
     const game = GAMES.find(({ id }) => id === (isGame ? first : IDS[0]));
@@ -40,9 +40,9 @@ export const newProblem: Command = {
 };
 
 async function write(file: string, text: string): Promise<number> {
-  const taken = checkProblemId(libraryFileId(file));
-  if (taken) {
-    printError(taken.message);
+  const idFault = checkProblemId(libraryFileId(file));
+  if (idFault) {
+    printError(idFault.message);
     return 1;
   }
   try {

@@ -7,7 +7,7 @@ const anySet = fc.uniqueArray(fc.nat(RANGE - 1));
 
 const ascending = (indices: Iterable<number>): number[] => [...indices].sort((a, b) => a - b);
 
-it('holds what was put in, in ascending order', () => {
+it('a bit set has the elements it was made of, in ascending order', () => {
   fc.assert(
     fc.property(anySet, fc.nat(RANGE - 1), (indices, index) => {
       const set = bitSetOf(indices, RANGE);
@@ -17,13 +17,13 @@ it('holds what was put in, in ascending order', () => {
   );
 });
 
-it('compares and joins as sets do', () => {
+it('subset, intersection test and union agree with those of arrays', () => {
   fc.assert(
-    fc.property(anySet, anySet, (one, other) => {
-      const [a, b] = [bitSetOf(one, RANGE), bitSetOf(other, RANGE)];
-      expect(isSubset(a, b)).toBe(one.every((index) => other.includes(index)));
-      expect(intersects(a, b)).toBe(one.some((index) => other.includes(index)));
-      expect(toIndices(union(a, b))).toEqual(ascending(new Set([...one, ...other])));
+    fc.property(anySet, anySet, (indicesA, indicesB) => {
+      const [a, b] = [bitSetOf(indicesA, RANGE), bitSetOf(indicesB, RANGE)];
+      expect(isSubset(a, b)).toBe(indicesA.every((index) => indicesB.includes(index)));
+      expect(intersects(a, b)).toBe(indicesA.some((index) => indicesB.includes(index)));
+      expect(toIndices(union(a, b))).toEqual(ascending(new Set([...indicesA, ...indicesB])));
       expect(isSubset(a, union(a, b))).toBe(true);
     }),
   );

@@ -8,20 +8,20 @@ import { lowestBitIndex } from './bits';
 
 export type BitSet = readonly number[];
 
-const WORD = 30;
+const BITS_PER_WORD = 30;
 
 /** The set of these indices, each from 0 to `range` - 1. */
 export function bitSetOf(indices: Iterable<number>, range: number): BitSet {
-  const words = new Array<number>(Math.max(1, Math.ceil(range / WORD))).fill(0);
+  const words = new Array<number>(Math.max(1, Math.ceil(range / BITS_PER_WORD))).fill(0);
   for (const index of indices) {
-    const word = Math.floor(index / WORD);
-    words[word] = (words[word] ?? 0) | (1 << (index % WORD));
+    const word = Math.floor(index / BITS_PER_WORD);
+    words[word] = (words[word] ?? 0) | (1 << (index % BITS_PER_WORD));
   }
   return words;
 }
 
 export function hasBit(set: BitSet, index: number): boolean {
-  return (((set[Math.floor(index / WORD)] ?? 0) >> (index % WORD)) & 1) === 1;
+  return (((set[Math.floor(index / BITS_PER_WORD)] ?? 0) >> (index % BITS_PER_WORD)) & 1) === 1;
 }
 
 export function isSubset(inner: BitSet, outer: BitSet): boolean {
@@ -29,20 +29,21 @@ export function isSubset(inner: BitSet, outer: BitSet): boolean {
 }
 
 /** True when two sets have a common element. */
-export function intersects(one: BitSet, other: BitSet): boolean {
-  return one.some((word, i) => (word & (other[i] ?? 0)) !== 0);
+export function intersects(a: BitSet, b: BitSet): boolean {
+  return a.some((word, i) => (word & (b[i] ?? 0)) !== 0);
 }
 
-export function union(one: BitSet, other: BitSet): BitSet {
-  return one.map((word, i) => word | (other[i] ?? 0));
+export function union(a: BitSet, b: BitSet): BitSet {
+  return a.map((word, i) => word | (b[i] ?? 0));
 }
 
 /** The elements of a set, in ascending order. */
 export function toIndices(set: BitSet): readonly number[] {
   const indices: number[] = [];
   set.forEach((word, i) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1)
-      indices.push(i * WORD + lowestBitIndex(rest));
+    // `bits & (bits - 1)` clears the lowest bit.
+    for (let bits = word; bits !== 0; bits &= bits - 1)
+      indices.push(i * BITS_PER_WORD + lowestBitIndex(bits));
   });
   return indices;
 }

@@ -1,4 +1,7 @@
-/** The lines (variations) in which one game was played, as immutable data of its record. */
+/**
+ * The lines (variations) in which one game was played, as immutable data of its record: after an
+ * undo, another action begins a new line.
+ */
 import { invariant } from './result';
 
 /** The actions of a line from the first on, as texts. */
@@ -9,13 +12,13 @@ export interface PlayedLines {
   readonly lines: readonly [ActionLog, ...ActionLog[]];
   /** The index in `lines` of the current line. */
   readonly current: number;
-  /** Number of its actions that are played; the rest can be redone. */
+  /** The number of actions of the current line that are played; the later ones can be redone. */
   readonly at: number;
 }
 
 /**
- * The most lines remaining of a game; beyond, the oldest is dropped that is neither the first nor
- * current.
+ * The most lines of a game; beyond this number the oldest line is dropped that is neither the first
+ * nor current.
  */
 export const MAX_KEPT_LINES = 12;
 
@@ -58,9 +61,9 @@ export function playLog<Played extends PlayedLines>(played: Played, log: ActionL
 /** Adds the lines of another record of the same game, up to the limit; the current log stays. */
 export function mergeLines<Played extends PlayedLines>(
   played: Played,
-  other: readonly ActionLog[],
+  addedLines: readonly ActionLog[],
 ): Played {
-  const merged = other.reduce<Played>(addLine, played);
+  const merged = addedLines.reduce<Played>(addLine, played);
   return { ...merged, current: indexOfLine(merged.lines, currentLog(played)), at: played.at };
 }
 
@@ -73,11 +76,12 @@ function addLine<Played extends PlayedLines>(played: Played, log: ActionLog): Pl
     extendedIndex < 0
       ? [...lines, log]
       : lines.map((line, i) => (i === extendedIndex ? log : line));
-  const [first, ...others] = newLines;
+  const [first, ...laterLines] = newLines;
   invariant(first, 'A game has a line.');
-  if (newLines.length <= MAX_KEPT_LINES) return { ...played, lines: [first, ...others] };
+  if (newLines.length <= MAX_KEPT_LINES) return { ...played, lines: [first, ...laterLines] };
+  // Index in `laterLines`, which is one less than in `lines`.
   const droppedIndex = current === 1 ? 1 : 0;
-  const remaining = others.filter((_, i) => i !== droppedIndex);
+  const remaining = laterLines.filter((_, i) => i !== droppedIndex);
   const newCurrent = current > droppedIndex + 1 ? current - 1 : current;
   return { ...played, lines: [first, ...remaining], current: newCurrent };
 }
@@ -91,7 +95,7 @@ function indexOfLine(lines: readonly ActionLog[], log: ActionLog, preferred = 0)
   );
 }
 
-/** True if a log is a prefix of another, or equal. */
-function isPrefixOf(log: ActionLog, other: ActionLog): boolean {
-  return log.length <= other.length && log.every((action, i) => action === other[i]);
+/** True if a log is a prefix of a line, or equal to it. */
+function isPrefixOf(log: ActionLog, line: ActionLog): boolean {
+  return log.length <= line.length && log.every((action, i) => action === line[i]);
 }

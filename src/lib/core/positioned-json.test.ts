@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonWithPositions } from './positioned-json';
 import { unwrap } from './result';
 
-const plain = (text: string): { readonly value: unknown } | null => {
+/** The value as `JSON.parse` reads it; null where it throws. */
+const parseJson = (text: string): { readonly value: unknown } | null => {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
@@ -15,13 +16,13 @@ const faultOf = (text: string) => {
   return read.ok ? null : read.faults[0];
 };
 
-describe('JSON with places', () => {
+describe('JSON with positions', () => {
   it('is read as JSON.parse reads it', () => {
-    const written = fc
+    const jsonTexts = fc
       .tuple(fc.jsonValue(), fc.constantFrom(0, 1, '\t'))
       .map(([value, space]) => JSON.stringify(value, null, space));
     fc.assert(
-      fc.property(written, (text) => {
+      fc.property(jsonTexts, (text) => {
         const read = parseJsonWithPositions(text);
         // Keys that every object inherits are rejected, and no others.
         if (!read.ok) expect(read.faults[0]?.code).toBe('json/field');
@@ -30,31 +31,32 @@ describe('JSON with places', () => {
     );
   });
 
-  it('is refused where JSON.parse refuses it, one sign changed or left out', () => {
+  it('is refused exactly where JSON.parse refuses it, with one character changed or left out', () => {
     const text = '{"a": [1, -2.5e+3, "x\\n\\u00e9", true], "b": {"c": null, "d": []}, "e": 0}';
     const signs = '{}[],:"\\ 0-+.eEtnu/x\n\u0001';
     fc.assert(
-      fc.property(fc.nat(text.length - 1), fc.constantFrom('', ...signs), (at, sign) => {
-        const changed = text.slice(0, at) + sign + text.slice(at + 1);
-        const [read, known] = [parseJsonWithPositions(changed), plain(changed)];
-        if (read.ok) expect({ value: read.value.value }).toEqual(known);
-        else expect(known === null || read.faults[0]?.code === 'json/duplicate-field').toBe(true);
+      fc.property(fc.nat(text.length - 1), fc.constantFrom('', ...signs), (index, sign) => {
+        const changed = text.slice(0, index) + sign + text.slice(index + 1);
+        const [read, expected] = [parseJsonWithPositions(changed), parseJson(changed)];
+        if (read.ok) expect({ value: read.value.value }).toEqual(expected);
+        else
+          expect(expected === null || read.faults[0]?.code === 'json/duplicate-field').toBe(true);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('knows where each part begins', () => {
-    const { positionOf: placeOf } = unwrap(
+  it('returns the line and column at which the value of a path begins', () => {
+    const { positionOf } = unwrap(
       parseJsonWithPositions('{\n  "a": [10,\n    {"b": 7}],\n  "c": "x"\n}'),
     );
-    expect(placeOf([])).toEqual({ line: 1, column: 1 });
-    expect(placeOf(['a'])).toEqual({ line: 2, column: 3 });
-    expect(placeOf(['a', 0])).toEqual({ line: 2, column: 9 });
-    expect(placeOf(['a', 1, 'b'])).toEqual({ line: 3, column: 6 });
-    expect(placeOf(['c'])).toEqual({ line: 4, column: 3 });
+    expect(positionOf([])).toEqual({ line: 1, column: 1 });
+    expect(positionOf(['a'])).toEqual({ line: 2, column: 3 });
+    expect(positionOf(['a', 0])).toEqual({ line: 2, column: 9 });
+    expect(positionOf(['a', 1, 'b'])).toEqual({ line: 3, column: 6 });
+    expect(positionOf(['c'])).toEqual({ line: 4, column: 3 });
     // The position of a missing part is that of its parent.
-    expect(placeOf(['a', 1, 'z'])).toEqual({ line: 3, column: 5 });
+    expect(positionOf(['a', 1, 'z'])).toEqual({ line: 3, column: 5 });
   });
 
   it.each([

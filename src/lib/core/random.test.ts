@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from './random';
 
+/** `count` whole numbers from 0 to `below` - 1. */
 function draws(seed: number, below: number, count: number): number[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => random.below(below));
@@ -22,26 +23,28 @@ describe('a seeded random', () => {
   it('gives whole numbers within the bound', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, below) => {
-        for (const drawn of draws(seed, below, 20)) {
-          expect(Number.isInteger(drawn)).toBe(true);
-          expect(drawn).toBeGreaterThanOrEqual(0);
-          expect(drawn).toBeLessThan(below);
+        for (const number of draws(seed, below, 20)) {
+          expect(Number.isInteger(number)).toBe(true);
+          expect(number).toBeGreaterThanOrEqual(0);
+          expect(number).toBeLessThan(below);
         }
       }),
     );
   });
 
-  it.each([2, 13, 52])('favours none of %i numbers', (below) => {
+  it.each([2, 13, 52])('draws each of %i numbers equally often', (below) => {
     const counts = Array.from({ length: below }, () => 0);
-    const each = 1000;
-    for (const drawn of draws(7, below, below * each)) counts[drawn] = (counts[drawn] ?? 0) + 1;
-    // Seven standard deviations of a fair count lie within this.
-    for (const count of counts) expect(Math.abs(count - each)).toBeLessThan(7 * Math.sqrt(each));
+    const expectedCount = 1000;
+    for (const number of draws(7, below, below * expectedCount))
+      counts[number] = (counts[number] ?? 0) + 1;
+    // At least seven standard deviations of a fair count.
+    const tolerance = 7 * Math.sqrt(expectedCount);
+    for (const count of counts) expect(Math.abs(count - expectedCount)).toBeLessThan(tolerance);
   });
 
-  it('throws draws beyond the last whole multiple away', () => {
+  it('has no modulo bias: draws above the last whole multiple of the bound are repeated', () => {
     // Below 3 * 2^30 a plain remainder would give the lowest third of the numbers half of the time.
-    const low = draws(3, 3 * 2 ** 30, 6000).filter((drawn) => drawn < 2 ** 30).length;
+    const low = draws(3, 3 * 2 ** 30, 6000).filter((number) => number < 2 ** 30).length;
     expect(Math.abs(low - 2000)).toBeLessThan(200);
   });
 });

@@ -19,9 +19,9 @@ export function seededRandom(seed: number): Random {
       // Rejection sampling: draws beyond the last whole multiple of `below` would favour low
       // numbers.
       const limit = 2 ** 32 - (2 ** 32 % below);
-      let drawn = next();
-      while (drawn >= limit) drawn = next();
-      return drawn % below;
+      let value = next();
+      while (value >= limit) value = next();
+      return value % below;
     },
   };
 }
@@ -30,10 +30,10 @@ export function seededRandom(seed: number): Random {
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
-    const other = random.below(last + 1);
-    const moved = order[last] as Item;
-    order[last] = order[other] as Item;
-    order[other] = moved;
+    const swapIndex = random.below(last + 1);
+    const lastItem = order[last] as Item;
+    order[last] = order[swapIndex] as Item;
+    order[swapIndex] = lastItem;
   }
   return order;
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareStructure } from './structural-sharing';
 
-const anything = fc.letrec<{ part: unknown }>((tie) => ({
-  part: fc.oneof(
+const anything = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom(null, undefined, 0, -0, NaN, 1, '', 'SA', true),
-    fc.array(tie('part'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom('a', 'b', 'card', 'where'), tie('part'), {
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'card', 'where'), tie('value'), {
       maxKeys: 4,
       noNullPrototype: true,
     }),
   ),
-})).part;
+})).value;
 
-describe('what is made anew with the parts of before', () => {
-  it('says what it said', () => {
+describe('shareStructure(previous, next)', () => {
+  it('equals the new value, which is not changed', () => {
     fc.assert(
       fc.property(anything, anything, (before, now) => {
         const copy = structuredClone(now);
@@ -25,7 +25,7 @@ describe('what is made anew with the parts of before', () => {
     );
   });
 
-  it('is the very object of before where nothing has changed', () => {
+  it('returns the previous object where nothing has changed', () => {
     fc.assert(
       fc.property(anything, (before) => {
         expect(shareStructure(before, structuredClone(before))).toBe(before);
@@ -33,7 +33,7 @@ describe('what is made anew with the parts of before', () => {
     );
   });
 
-  it('keeps the parts that are as they were beside one that has changed', () => {
+  it('reuses the unchanged parts beside a changed one', () => {
     const before = {
       suits: [
         { suit: 'S', out: 4 },
@@ -53,13 +53,13 @@ describe('what is made anew with the parts of before', () => {
     expect(now.suits[1]).toEqual({ suit: 'H', out: 2 });
   });
 
-  it('tells a field that is missing from one that is undefined, and a list from an object', () => {
+  it('distinguishes a missing field from an undefined one, and a list from an object', () => {
     expect(Object.keys(shareStructure({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a']);
     expect(Object.keys(shareStructure({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
     expect(shareStructure([1], { 0: 1 })).toEqual({ 0: 1 });
   });
 
-  it('does not look into what is neither a list nor plain', () => {
+  it('does not look into objects other than lists and plain objects', () => {
     const [before, now] = [new Map([['a', 1]]), new Map([['a', 1]])];
     expect(shareStructure({ map: before }, { map: now }).map).toBe(now);
   });

@@ -1,31 +1,31 @@
 /**
- * Structural sharing: the value `now` with every part that deeply equals the corresponding part of
- * `before` replaced by that very object, so that a comparison by identity finds exactly the
- * changes. Only arrays and plain objects are searched.
+ * Structural sharing: the value `next` with every array or object that deeply equals the
+ * corresponding one of `previous` replaced by that very object, so that a comparison by identity
+ * finds exactly the changes. Only arrays and plain objects are searched.
  */
-export function shareStructure<T>(before: unknown, now: T): T {
-  if (Object.is(before, now)) return now;
-  if (Array.isArray(before) && Array.isArray(now)) return shareList(before, now) as T;
-  if (isPlain(before) && isPlain(now)) return shareFields(before, now) as T;
-  return now;
+export function shareStructure<T>(previous: unknown, next: T): T {
+  if (Object.is(previous, next)) return next;
+  if (Array.isArray(previous) && Array.isArray(next)) return shareList(previous, next) as T;
+  if (isPlain(previous) && isPlain(next)) return shareFields(previous, next) as T;
+  return next;
 }
 
-function shareList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const shared = now.map((part, i) => shareStructure(before[i], part));
-  const same =
-    before.length === shared.length && shared.every((part, i) => Object.is(part, before[i]));
-  return same ? before : shared;
+function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const shared = next.map((item, i) => shareStructure(previous[i], item));
+  const isUnchanged =
+    previous.length === shared.length && shared.every((item, i) => Object.is(item, previous[i]));
+  return isUnchanged ? previous : shared;
 }
 
-function shareFields(before: Fields, now: Fields): Fields {
-  const names = Object.keys(now);
+function shareFields(previous: Fields, next: Fields): Fields {
+  const names = Object.keys(next);
   const shared = Object.fromEntries(
-    names.map((name) => [name, shareStructure(before[name], now[name])]),
+    names.map((name) => [name, shareStructure(previous[name], next[name])]),
   );
-  const same =
-    Object.keys(before).length === names.length &&
-    names.every((name) => Object.hasOwn(before, name) && Object.is(shared[name], before[name]));
-  return same ? before : shared;
+  const isUnchanged =
+    Object.keys(previous).length === names.length &&
+    names.every((name) => Object.hasOwn(previous, name) && Object.is(shared[name], previous[name]));
+  return isUnchanged ? previous : shared;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

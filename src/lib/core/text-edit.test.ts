@@ -5,14 +5,15 @@ import { diffEdit, applyEdit } from './text-edit';
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 8 });
 
 describe('the edit between two texts', () => {
-  it('makes one of the other, and touches neither what they begin nor what they end with', () => {
+  it('turns the old text into the new one without touching their common beginning and end', () => {
     fc.assert(
-      fc.property(text, text, text, text, (begin, one, other, end) => {
-        const edit = diffEdit(begin + one + end, begin + other + end);
-        expect(applyEdit(begin + one + end, edit)).toBe(begin + other + end);
+      fc.property(text, text, text, text, (begin, oldMiddle, newMiddle, end) => {
+        const [oldText, newText] = [begin + oldMiddle + end, begin + newMiddle + end];
+        const edit = diffEdit(oldText, newText);
+        expect(applyEdit(oldText, edit)).toBe(newText);
         expect(edit.from).toBeGreaterThanOrEqual(begin.length);
-        expect(edit.to - edit.from).toBeLessThanOrEqual(one.length);
-        expect(edit.insert.length).toBeLessThanOrEqual(other.length);
+        expect(edit.to - edit.from).toBeLessThanOrEqual(oldMiddle.length);
+        expect(edit.insert.length).toBeLessThanOrEqual(newMiddle.length);
       }),
     );
   });

@@ -55,14 +55,16 @@ function lawfulWorlds<Game, World, Play, Action extends string>(
   game: Game,
   play: Play,
 ): readonly number[] {
-  const filterLawful = (indices: readonly number[], at: Play): readonly number[] =>
-    indices.filter((index) => rules.isConsistent(game, worldAt(rules, game, index), at));
+  const filterLawful = (indices: readonly number[], prefix: Play): readonly number[] =>
+    indices.filter((index) => rules.isConsistent(game, worldAt(rules, game, index), prefix));
+  // Several worlds may be the truth, which the play does not record: the observation that was made
+  // is taken to be the one of most of the worlds left.
   const observed = rules
     .observationPoints(game, play)
     .reduce<readonly number[]>(
-      (indices, at) =>
-        largestGroup(filterLawful(indices, at), (index) =>
-          rules.observation(game, worldAt(rules, game, index), at),
+      (indices, prefix) =>
+        largestGroup(filterLawful(indices, prefix), (index) =>
+          rules.observation(game, worldAt(rules, game, index), prefix),
         ),
       [...rules.worlds(game).keys()],
     );

@@ -89,24 +89,26 @@ class Search<Game, World, Play, Action extends string> {
     }
     const branches = this.branchesOf(start);
     const { order } = branches;
-    const found = new Map<Action, ActionVerdict>();
+    const verdictByAction = new Map<Action, ActionVerdict>();
     // The remaining budget is split evenly among the remaining actions, the most promising first.
     for (const [i, action] of order.entries())
-      found.set(
+      verdictByAction.set(
         action,
         this.withShareOfBudget(1 / (order.length - i), () =>
           this.verdictOf(this.stateAfter(start, branches, action)),
         ),
       );
     const listed = [...order].sort((a, b) => rules.compareListed(a, b));
-    const verdicts = new Map(listed.map((action) => [action, found.get(action) ?? 'unknown']));
+    const verdicts = new Map(
+      listed.map((action) => [action, verdictByAction.get(action) ?? 'unknown']),
+    );
     const all = [...verdicts.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
     return { wins, verdicts, consistentWorlds: worlds, nodes: this.nodes };
   }
 
   /** The result of a search; null when the budget is exhausted. */
-  withinBudget<Found>(search: () => Found): Found | null {
+  withinBudget<Value>(search: () => Value): Value | null {
     try {
       return search();
     } catch (error) {
@@ -122,8 +124,10 @@ class Search<Game, World, Play, Action extends string> {
     if (this.isGoalSecured(state)) return true;
     const turn = rules.turn(game, state.play);
     if (turn === 'over' || this.isGoalOutOfReach(state)) return false;
-    const parts = this.splitByObservation(state);
-    if (parts.length > 1) return parts.every((part) => this.winsFrom(part));
+    // The student sees the observation and may play differently after each: all must be won.
+    const statesByObservation = this.splitByObservation(state);
+    if (statesByObservation.length > 1)
+      return statesByObservation.every((substate) => this.winsFrom(substate));
     if (this.shortcuts.isHopeless(game, state)) return false;
     const branches = this.branchesOf(state);
     const wins = (action: Action): boolean =>
@@ -204,6 +208,7 @@ class Search<Game, World, Play, Action extends string> {
     };
   }
 
+  /** Sound: wins in all worlds; lucky: in some world, seen face up; beaten: in none. */
   private verdictOf({ play, worlds }: SearchState<Play>): ActionVerdict {
     const verdict = this.withinBudget((): ActionVerdict => {
       if (this.winsFrom({ play, worlds })) return 'sound';
@@ -223,12 +228,12 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   /** Runs a search with a share, 0 to 1, of the nodes that are left. */
-  private withShareOfBudget<Found>(share: number, search: () => Found): Found {
+  private withShareOfBudget<Value>(share: number, search: () => Value): Value {
     const { nodeLimit } = this;
     this.nodeLimit = this.nodes + (nodeLimit - this.nodes) * share;
-    const found = search();
+    const result = search();
     this.nodeLimit = nodeLimit;
-    return found;
+    return result;
   }
 
   private legalActions(play: Play, worldIndex: number): readonly Action[] {

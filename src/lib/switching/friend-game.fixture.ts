@@ -1,14 +1,14 @@
 /**
- * A small game for the tests, as unlike bridge as can be. Five seats play for points, not for
- * tricks. One other seat is the student's friend, another one in another world, and plays by what
- * it sees. The low card `a1` may be led in two ways: with a call (`a1!`) whoever holds the joker
- * must play it, dead. Some cards are buried; their points count for the student's side, and one of
- * them may be turned up after the first trick.
+ * A small game for the tests of the game-independent prover, as unlike bridge as can be. Five seats
+ * play for points, not for tricks. One other seat, a different one from world to world, is the
+ * student's friend and plays by what it sees. The low card `a1` may be led in two ways: with a call
+ * (`a1!`) the holder of the joker must play it, and it wins nothing. Some cards are buried; their
+ * points count for the student's side, and one of them may be turned up after the first trick.
  */
 import type { HiddenInformationGame } from './hidden-information-game';
 
 export type FriendCard = 'JK' | `${'a' | 'b'}${number}`;
-/** A card as it is played. */
+/** A card as it is played: `a1!` is `a1` led with a call for the joker. */
 export type FriendAction = FriendCard | 'a1!';
 
 /** Seats are numbers from 0, the student's, clockwise. */
@@ -27,11 +27,11 @@ export interface FriendGame {
   readonly worlds: readonly FriendWorld[];
   /** Points that the student's side needs. */
   readonly goal: number;
-  /** So many actions were given and not chosen. */
+  /** The number of actions at the start of the play that were prescribed, not chosen by policy. */
   readonly forcedCount: number;
   /** True when the first buried card is turned up after the first trick. */
   readonly turnsUp: boolean;
-  /** By which friends differ. */
+  /** Friends with different seeds choose differently. */
   readonly policySeed: number;
 }
 
@@ -51,9 +51,9 @@ export interface FriendTrick {
 export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPlay, FriendAction> =
   {
     worlds: ({ worlds }) => worlds,
-    restrictTo: (game, places) => ({
+    restrictTo: (game, worldIndices) => ({
       ...game,
-      worlds: places.map((place) => game.worlds[place] as FriendWorld),
+      worlds: worldIndices.map((index) => game.worlds[index] as FriendWorld),
     }),
     goal: ({ goal }) => goal,
 
@@ -87,21 +87,22 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
 
     preferredAction: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
     positionKey: (_game, { actions }) => actions.join(' '),
-    compareListed: (action, other) => (action < other ? -1 : 1),
-    comparePlain: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
+    compareListed: (action, otherAction) => (action < otherAction ? -1 : 1),
+    comparePlain: (action, otherAction) =>
+      rankOf(action) - rankOf(otherAction) || (action < otherAction ? -1 : 1),
   };
 
 function cardOf(action: FriendAction): FriendCard {
   return action === 'a1!' ? 'a1' : action;
 }
 
-/** 1 to 9 in a suit; the joker is the dearest. */
+/** 1 to 9 in a suit; the joker is the highest. */
 function rankOf(action: FriendAction): number {
   return action === 'JK' ? 10 : Number(action[1]);
 }
 
 /** A six or more counts one point. */
-function worthOf(action: FriendAction): number {
+function cardPoints(action: FriendAction): number {
   return action !== 'JK' && rankOf(action) >= 6 ? 1 : 0;
 }
 
@@ -129,12 +130,12 @@ export function seatToPlay(play: FriendPlay): FriendSeat {
   return seatAt(trick, trick.actions.length);
 }
 
-/** The live joker wins, else the highest card of the suit that was led. */
+/** The joker wins unless it was called, else the highest card of the suit that was led. */
 function winnerOf(trick: FriendTrick): FriendSeat {
-  const [led] = trick.actions;
+  const [ledCard] = trick.actions;
   const power = (action: FriendAction): number => {
-    if (action === 'JK') return led === 'a1!' ? 0 : 10;
-    return led === 'JK' || action[0] === led?.[0] ? rankOf(action) : 0;
+    if (action === 'JK') return ledCard === 'a1!' ? 0 : 10;
+    return ledCard === 'JK' || action[0] === ledCard?.[0] ? rankOf(action) : 0;
   };
   const powers = trick.actions.map(power);
   return seatAt(trick, powers.indexOf(Math.max(...powers)));
@@ -145,16 +146,19 @@ export function legalInWorld(world: FriendWorld, play: FriendPlay): readonly Fri
   const trick = tricksOf(play).at(-1) as FriendTrick;
   const playedCards = new Set(play.actions.map(cardOf));
   const hand = world.hands[seatAt(trick, trick.actions.length)] ?? [];
-  const held = hand.filter((card) => !playedCards.has(card));
-  const [led] = trick.actions;
-  if (led === undefined) return held.flatMap((card) => (card === 'a1' ? [card, 'a1!'] : [card]));
-  if (led === 'a1!' && held.includes('JK')) return ['JK'];
-  const following = held.filter((card) => led !== 'JK' && card[0] === led[0]);
-  return following.length > 0 ? held.filter((card) => card === 'JK' || card[0] === led[0]) : held;
+  const remainingCards = hand.filter((card) => !playedCards.has(card));
+  const [ledCard] = trick.actions;
+  if (ledCard === undefined)
+    return remainingCards.flatMap((card) => (card === 'a1' ? [card, 'a1!'] : [card]));
+  if (ledCard === 'a1!' && remainingCards.includes('JK')) return ['JK'];
+  const following = remainingCards.filter((card) => ledCard !== 'JK' && card[0] === ledCard[0]);
+  return following.length > 0
+    ? remainingCards.filter((card) => card === 'JK' || card[0] === ledCard[0])
+    : remainingCards;
 }
 
-function seatAt({ leader }: FriendTrick, place: number): FriendSeat {
-  return ((leader + place) % 5) as FriendSeat;
+function seatAt({ leader }: FriendTrick, playIndex: number): FriendSeat {
+  return ((leader + playIndex) % 5) as FriendSeat;
 }
 
 /** The plays before each action of a play. */
@@ -176,12 +180,12 @@ function pointsToCome({ hands }: FriendWorld, play: FriendPlay): number {
 }
 
 function sum(actions: readonly FriendAction[]): number {
-  return actions.reduce((points, action) => points + worthOf(action), 0);
+  return actions.reduce((points, action) => points + cardPoints(action), 0);
 }
 
 /**
- * A friend with a will of its own: it looks at its hand and at all that was played, and at nothing
- * else.
+ * An arbitrary but fixed choice that depends on the friend's hand and the play only, as a policy
+ * must: a hash of both picks a legal action.
  */
 function friendPolicy(
   { policySeed: salt }: FriendGame,

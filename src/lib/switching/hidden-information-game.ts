@@ -18,6 +18,7 @@ export interface PolicyStep<Play, Action> {
   readonly action: Action;
 }
 
+/** The rules of one kind of game; see above for the type parameters. */
 export interface HiddenInformationGame<Game, World, Play, Action extends string> {
   /**
    * The worlds that may be the truth, at least one, in the author's order; their index identifies
@@ -74,9 +75,9 @@ export interface HiddenInformationGame<Game, World, Play, Action extends string>
    */
   positionKey(game: Game, play: Play): string;
   /** Order in which actions are listed: negative when `action` comes first. */
-  compareListed(action: Action, other: Action): number;
+  compareListed(action: Action, otherAction: Action): number;
   /** Tie-break between equally good actions: negative when `action` is the plainer one. */
-  comparePlain(action: Action, other: Action): number;
+  comparePlain(action: Action, otherAction: Action): number;
 }
 
 export function worldAt<Game, World, Play, Action extends string>(

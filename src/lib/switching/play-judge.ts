@@ -71,11 +71,11 @@ export class Judge<Game, World, Play, Action extends string> {
     options: Pick<RefutationOptions<Action>, 'played' | 'truth'> = {},
   ): RefutationLine<Action> | null {
     const { rules, guide, prover, game } = this;
-    const found = refute(rules, guide, prover, game, play, action, {
+    const result = refute(rules, guide, prover, game, play, action, {
       ...options,
       nodes: SINGLE_ACTION_NODES,
     });
-    return found && { worldIndex: found.worldIndex, line: found.line };
+    return result && { worldIndex: result.worldIndex, line: result.line };
   }
 
   /** The plays before each action of a log, and the one after the last. */
@@ -93,9 +93,10 @@ export class Judge<Game, World, Play, Action extends string> {
     isCritical: boolean,
   ): Pick<JudgedDecision<Action>, 'verdict' | 'best' | 'choiceCount'> {
     const { verdicts } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
-    const found = verdicts.get(action);
-    invariant(found, `${action} cannot be played here.`);
-    const verdict = found === 'unknown' && isCritical ? this.verdictAlone(play, action) : found;
+    const firstVerdict = verdicts.get(action);
+    invariant(firstVerdict, `${action} cannot be played here.`);
+    const verdict =
+      firstVerdict === 'unknown' && isCritical ? this.verdictAlone(play, action) : firstVerdict;
     return { verdict, best: bestVerdict(verdicts.values()), choiceCount: verdicts.size };
   }
 
@@ -156,6 +157,7 @@ export class Judge<Game, World, Play, Action extends string> {
     return index < 0 ? null : index;
   }
 
+  /** For each world, the number of actions after which it was no longer consistent, or null. */
   private ruledOutAfter(plays: readonly Play[]): PlayJudgement<Action>['ruledOutAfter'] {
     const { rules, game } = this;
     const ruledOut: (number | null)[] = rules.worlds(game).map(() => null);
@@ -174,11 +176,12 @@ export class Judge<Game, World, Play, Action extends string> {
  * one.
  */
 function bestVerdict(verdicts: Iterable<ActionVerdict>): ActionVerdict {
-  const found = new Set(verdicts);
-  if (found.has('unknown') && !found.has('sound')) return 'unknown';
-  return ACTION_VERDICTS.find((verdict) => found.has(verdict)) ?? 'unknown';
+  const distinct = new Set(verdicts);
+  if (distinct.has('unknown') && !distinct.has('sound')) return 'unknown';
+  return ACTION_VERDICTS.find((verdict) => distinct.has(verdict)) ?? 'unknown';
 }
 
+/** The log index of the first mistake where a sound action was available; null without one. */
 function turningPointOf(decisions: readonly JudgedDecision<unknown>[]): number | null {
   const mistake = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
   return mistake?.logIndex ?? null;

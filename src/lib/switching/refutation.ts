@@ -78,6 +78,8 @@ export function refute<Game, World, Play, Action extends string>(
   const order = [...consistent].sort(
     (a, b) => rank(a) - rank(b) || possibleCount(b) - possibleCount(a) || a - b,
   );
+  // A student who plays for the other worlds shows best why the action loses; where no such line
+  // is found with half of the budget, one who plays by the proof's verdicts.
   for (const [studentPlay, budgetShare] of [
     ['other-worlds', 0.5],
     ['best-verdict', 1],
@@ -86,7 +88,8 @@ export function refute<Game, World, Play, Action extends string>(
     for (const worldIndex of order) {
       const isLost = lostWorlds.has(worldIndex);
       const point = { worldIndex, play: after, isLost, actualPlay, studentPlay };
-      const line = search.findLine(point, new Set());
+      const deadEnds = new Set<string>();
+      const line = search.findLine(point, deadEnds);
       if (line) return { worldIndex, line: [action, ...line], nodes: search.nodes };
     }
   }
@@ -216,15 +219,15 @@ class RefutationSearch<Game, World, Play, Action extends string> {
   private bestInOtherWorlds(worldIndex: number, play: Play): Action {
     const { rules, game } = this;
     const consistent = this.consistentWorlds(play);
-    const others =
+    const otherWorlds =
       consistent.length > 1 ? consistent.filter((index) => index !== worldIndex) : consistent;
-    const sensible = others.flatMap((index) =>
+    const sensible = otherWorlds.flatMap((index) =>
       this.guide.bestActions(game, worldAt(rules, game, index), play),
     );
     const bestHere = this.guide.bestActions(game, worldAt(rules, game, worldIndex), play);
     const rated = [...new Set(sensible)].map((action) => {
       const after = rules.applyAction(game, play, action);
-      const lostCount = others.filter((index) => this.isLostIn(index, after)).length;
+      const lostCount = otherWorlds.filter((index) => this.isLostIn(index, after)).length;
       const winsHere = this.isLostIn(worldIndex, after) ? 0 : 1;
       return { action, lostCount, winsHere, bestHereRank: bestHere.includes(action) ? 0 : 1 };
     });

@@ -1,9 +1,10 @@
+/** The locale in which dates are written: that of the language which the browser prefers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { findPreferredLocale } from './date-words';
 
-describe('the manner in which dates are written', () => {
+describe('the locale of dates', () => {
   it.each([
     ['en', ['en-GB', 'en-US', 'en'], 'en-GB'],
     ['en', ['ko-KR', 'en-AU'], 'en-AU'],
@@ -11,15 +12,18 @@ describe('the manner in which dates are written', () => {
     ['en', ['enm', 'de-DE'], 'en'],
     ['ko', ['en-GB', 'de'], 'ko'],
     ['ja', [], 'ja'],
-  ] as const)('in %s for %j is that of %s', (language, preferred, locale) => {
-    expect(findPreferredLocale(language, preferred)).toBe(locale);
-  });
+  ] as const)(
+    'in the language %s with the preferred locales %j is %s',
+    (language, preferred, locale) => {
+      expect(findPreferredLocale(language, preferred)).toBe(locale);
+    },
+  );
 
-  it('is one that can be written in, whatever a browser says that it prefers', () => {
-    const part = fc.oneof(fc.constantFrom('US', 'Latn', '419', 'x', 'u', 'posix'), fc.string());
+  it('is a valid locale of the language for any list of preferences', () => {
+    const subtag = fc.oneof(fc.constantFrom('US', 'Latn', '419', 'x', 'u', 'posix'), fc.string());
     const tag = fc
-      .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom('-', '@', '_'), fc.array(part))
-      .map(([language, sign, parts]) => [language, ...parts].join(sign));
+      .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom('-', '@', '_'), fc.array(subtag))
+      .map(([language, sign, subtags]) => [language, ...subtags].join(sign));
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.array(tag), (language, preferred) => {
         const { locale } = new Intl.DateTimeFormat(

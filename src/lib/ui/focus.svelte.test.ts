@@ -1,28 +1,30 @@
+/** The keyboard focus after its element was removed or disabled. */
 import { afterEach, expect, test } from 'vitest';
 import { takeLostFocus } from './focus';
 
 afterEach(() => document.body.replaceChildren());
 
-function keys(): readonly [HTMLButtonElement, HTMLButtonElement] {
+/** Two new buttons on the page, the first one focused. */
+function addButtons(): readonly [HTMLButtonElement, HTMLButtonElement] {
   const [pressed, next] = [document.createElement('button'), document.createElement('button')];
   document.body.append(pressed, next);
   pressed.focus();
   return [pressed, next];
 }
 
-test('the focus of a key that is gone, or cannot be pressed any more, goes to what takes its place', () => {
-  const [removed, next] = keys();
+test('the focus of a removed or disabled button goes to the element that replaces it', () => {
+  const [removed, next] = addButtons();
   removed.remove();
   takeLostFocus(next);
   expect(document.activeElement).toBe(next);
-  const [shut, other] = keys();
-  shut.disabled = true;
-  takeLostFocus(other);
-  expect(document.activeElement).toBe(other);
+  const [disabled, replacement] = addButtons();
+  disabled.disabled = true;
+  takeLostFocus(replacement);
+  expect(document.activeElement).toBe(replacement);
 });
 
-test('nothing takes the focus from what has it', () => {
-  const [has, other] = keys();
-  takeLostFocus(other);
-  expect(document.activeElement).toBe(has);
+test('the focus of an enabled button on the page stays', () => {
+  const [focused, next] = addButtons();
+  takeLostFocus(next);
+  expect(document.activeElement).toBe(focused);
 });

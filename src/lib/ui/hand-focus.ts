@@ -14,30 +14,31 @@ export function focusHand(
 ): boolean {
   const character = characterOf(event);
   const direction = directionOf(event);
-  const isAside = direction === 'left' || direction === 'right';
+  const isSideways = direction === 'left' || direction === 'right';
   const hand = root.querySelector('.own');
-  const asks = isAside || (character !== null && kinds.includes(character));
-  if (!asks || !hand || hand.contains(document.activeElement)) return false;
-  const held = [...hand.querySelectorAll<HTMLElement>('[role=listitem] button')];
-  const able = held.filter((button) => button.getAttribute('aria-disabled') === 'false');
-  const found =
-    able.find((button) => kindOf(button)?.toLowerCase() === character) ??
-    held.find((button) => button.tabIndex === 0);
-  found?.focus({ preventScroll: true });
-  return found !== undefined;
+  const isForHand = isSideways || (character !== null && kinds.includes(character));
+  if (!isForHand || !hand || hand.contains(document.activeElement)) return false;
+  const cardButtons = [...hand.querySelectorAll<HTMLElement>('[role=listitem] button')];
+  const enabled = cardButtons.filter((button) => button.getAttribute('aria-disabled') === 'false');
+  // Without a button for the letter: the one that the Tab key would focus.
+  const target =
+    enabled.find((button) => kindOf(button)?.toLowerCase() === character) ??
+    cardButtons.find((button) => button.tabIndex === 0);
+  target?.focus({ preventScroll: true });
+  return target !== undefined;
 }
 
-/** Focuses the nearest element in a direction; false when `from` is not among them. */
+/** Focuses the nearest element in a direction; false when `from` is not among `elements`. */
 export function focusNeighbour(
   from: HTMLElement,
-  things: readonly HTMLElement[],
+  elements: readonly HTMLElement[],
   direction: Direction,
 ): boolean {
-  const spots = things.map((thing) => {
-    const { x, y } = thing.getBoundingClientRect();
-    return { thing, x, y, group: '' };
+  const positions = elements.map((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return { thing: element, x, y, group: '' };
   });
-  const here = spots.find(({ thing }) => thing === from);
-  if (here) findNearest(here, spots, direction)?.focus();
-  return here !== undefined;
+  const start = positions.find(({ thing }) => thing === from);
+  if (start) findNearest(start, positions, direction)?.focus();
+  return start !== undefined;
 }

@@ -6,37 +6,39 @@ const FADE = '24px';
  * and `--more-below` to the fade at each edge with hidden content. It measures at most once a frame
  * and writes only changes.
  */
-export function trackScrollEdges(part: HTMLElement): () => void {
+export function trackScrollEdges(container: HTMLElement): () => void {
   let frame = 0;
-  const say = (measure: string, more: boolean): void => {
-    const reach = more ? FADE : '0px';
-    if (part.style.getPropertyValue(measure) !== reach) part.style.setProperty(measure, reach);
+  const setFade = (property: string, isContentHidden: boolean): void => {
+    const width = isContentHidden ? FADE : '0px';
+    if (container.style.getPropertyValue(property) !== width)
+      container.style.setProperty(property, width);
   };
-  const look = (): void => {
+  const measure = (): void => {
     frame = 0;
-    const rest = part.scrollHeight - part.clientHeight;
-    const reached = part.hasAttribute('tabindex');
-    if (rest > 1 && !reached) part.tabIndex = 0;
-    else if (rest <= 1 && reached) part.removeAttribute('tabindex');
-    say('--more-above', part.scrollTop > 1);
-    say('--more-below', part.scrollTop < rest - 1);
+    // A pixel is allowed for rounding: scroll positions may be fractions.
+    const maxScrollTop = container.scrollHeight - container.clientHeight;
+    const isFocusable = container.hasAttribute('tabindex');
+    if (maxScrollTop > 1 && !isFocusable) container.tabIndex = 0;
+    else if (maxScrollTop <= 1 && isFocusable) container.removeAttribute('tabindex');
+    setFade('--more-above', container.scrollTop > 1);
+    setFade('--more-below', container.scrollTop < maxScrollTop - 1);
   };
-  const lookSoon = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(look);
+  const measureNextFrame = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(measure);
   };
-  // It tells when all is laid out, before anything is drawn.
-  const watcher = new ResizeObserver(look);
-  watcher.observe(part);
-  const changes = new MutationObserver(lookSoon);
-  changes.observe(part, {
+  // A resize observer is called after layout and before the paint: no frame shows old fades.
+  const sizeObserver = new ResizeObserver(measure);
+  sizeObserver.observe(container);
+  const contentObserver = new MutationObserver(measureNextFrame);
+  contentObserver.observe(container, {
     ...{ childList: true, subtree: true, characterData: true },
     attributeFilter: ['open'],
   });
-  part.addEventListener('scroll', lookSoon, { passive: true });
+  container.addEventListener('scroll', measureNextFrame, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    watcher.disconnect();
-    changes.disconnect();
-    part.removeEventListener('scroll', lookSoon);
+    sizeObserver.disconnect();
+    contentObserver.disconnect();
+    container.removeEventListener('scroll', measureNextFrame);
   };
 }

@@ -1,44 +1,51 @@
+/** The sounds of cards, rendered offline: loudness, length and number of knocks. */
 import { describe, expect, test } from 'vitest';
 import { scheduleSound, type Sound } from './sounds';
 
 const RATE = 44_100;
 
-/** Half a second of what is heard, each value from -1 to 1. */
+/** The samples of the first half second, each from -1 to 1. */
 async function renderSound(sound: Sound): Promise<Float32Array> {
   const audio = new OfflineAudioContext(1, RATE / 2, RATE);
   scheduleSound(audio, sound);
   return (await audio.startRendering()).getChannelData(0);
 }
 
-const loudest = (wave: Float32Array): number =>
-  wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+const maxAmplitude = (wave: Float32Array): number =>
+  wave.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
-/** Where a sound rises out of silence: 5 ms in which it is heard after 10 ms in which it is not. */
-function strokes(wave: Float32Array): number {
+/** The number of knocks: of 5 ms with sound after 10 ms of silence. */
+function countKnocks(wave: Float32Array): number {
   const step = RATE / 200;
-  const loud = Array.from(
+  const isLoud = Array.from(
     { length: wave.length / step },
-    (_, i) => loudest(wave.subarray(i * step, (i + 1) * step)) > 0.02,
+    (_, i) => maxAmplitude(wave.subarray(i * step, (i + 1) * step)) > 0.02,
   );
-  return loud.filter((now, i) => now && !loud[i - 1] && !loud[i - 2]).length;
+  return isLoud.filter((isLoudNow, i) => isLoudNow && !isLoud[i - 1] && !isLoud[i - 2]).length;
 }
 
-describe('what is heard', () => {
-  test.each(['card', 'trick'] as const)('a %s is quiet, and over at once', async (sound) => {
-    const wave = await renderSound(sound);
-    expect(loudest(wave)).toBeGreaterThan(0.05);
-    expect(loudest(wave)).toBeLessThan(0.2);
-    expect(loudest(wave.subarray(0.3 * RATE))).toBe(0);
-  });
+describe('the sound', () => {
+  test.each(['card', 'trick'] as const)(
+    'of a %s is quiet, and ends within 0.3 s',
+    async (sound) => {
+      const wave = await renderSound(sound);
+      expect(maxAmplitude(wave)).toBeGreaterThan(0.05);
+      expect(maxAmplitude(wave)).toBeLessThan(0.2);
+      expect(maxAmplitude(wave.subarray(0.3 * RATE))).toBe(0);
+    },
+  );
 
-  test.each(['card', 'trick'] as const)('a %s begins and ends without a click', async (sound) => {
-    const wave = await renderSound(sound);
-    const jumps = wave.slice(1).map((value, i) => value - (wave[i] ?? 0));
-    expect(loudest(jumps)).toBeLessThan(0.02);
-  });
+  test.each(['card', 'trick'] as const)(
+    'of a %s has no clicks: neighbouring samples are close',
+    async (sound) => {
+      const wave = await renderSound(sound);
+      const jumps = wave.slice(1).map((value, i) => value - (wave[i] ?? 0));
+      expect(maxAmplitude(jumps)).toBeLessThan(0.02);
+    },
+  );
 
-  test('a card knocks once and a trick twice', async () => {
-    expect(strokes(await renderSound('card'))).toBe(1);
-    expect(strokes(await renderSound('trick'))).toBe(2);
+  test('of a card has one knock, that of a trick two', async () => {
+    expect(countKnocks(await renderSound('card'))).toBe(1);
+    expect(countKnocks(await renderSound('trick'))).toBe(2);
   });
 });

@@ -37,6 +37,7 @@ export function createEngineClient<Engine>(
   timeout = 20_000,
 ): EngineClient<Engine> {
   let running: Running<Engine> | null = null;
+  /** Counts calls of `close`: a question that fails because of one is not repeated. */
   let closeCount = 0;
 
   const start = (): Running<Engine> => {
@@ -53,7 +54,7 @@ export function createEngineClient<Engine>(
     try {
       running ??= start();
     } catch {
-      // Some frames may not start workers.
+      // Frames of other sites may not be allowed to start workers.
       return Promise.reject(new ComputerFailure('gone'));
     }
     const { worker, engine } = running;

@@ -1,3 +1,4 @@
+/** The worker pool: order of answers, back pressure, failures and closing. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
@@ -45,7 +46,7 @@ describe('a pool of workers', () => {
   it('yields answers in the order of the jobs, whatever order the workers answer in', async () => {
     const poolOptions = {
       size: fc.integer({ min: 1, max: 5 }),
-      atOnce: fc.integer({ min: 1, max: 4 }),
+      jobsPerWorker: fc.integer({ min: 1, max: 4 }),
     };
     await fc.assert(
       fc.asyncProperty(
@@ -53,10 +54,13 @@ describe('a pool of workers', () => {
         fc.nat(20),
         fc.infiniteStream(fc.nat()),
         async (...args) => {
-          const [{ size, atOnce }, count, choices] = args;
+          const [{ size, jobsPerWorker }, count, choices] = args;
           const { jobs, pendingJobs, spawn } = createManualWorkers();
           const answers: number[] = [];
-          const collecting = collect(createPool(spawn, size, atOnce).map(upTo(count)), answers);
+          const collecting = collect(
+            createPool(spawn, size, jobsPerWorker).map(upTo(count)),
+            answers,
+          );
           for (let answered = 0; answered < count; answered++) {
             await settle();
             const pending = [...pendingJobs];
@@ -79,7 +83,8 @@ describe('a pool of workers', () => {
       for (;;) yield takenCount++;
     }
     const { jobs, pendingJobs, spawn } = createManualWorkers();
-    const answers = createPool(spawn, 3, 2).map(endless());
+    const [size, jobsPerWorker] = [3, 2];
+    const answers = createPool(spawn, size, jobsPerWorker).map(endless());
     const first = answers.next();
     await settle();
     expect(jobs).toHaveLength(6);

@@ -15,7 +15,7 @@ export interface PoolWorker<Job, Answer> {
 
 export interface Pool<Job, Answer> {
   /**
-   * Yields the answers in the order of the jobs, each as soon as it and all before it are there.
+   * Yields the answers in the order of the jobs, each as soon as it and all earlier ones have come.
    * Job `i` goes to worker `i` modulo the size. Jobs may be an endless stream: they are pulled only
    * as workers can take them. Throws a `ComputerFailure` when a worker is lost or the pool is
    * closed; the pool is unusable afterwards.
@@ -32,8 +32,8 @@ const JOBS_PER_WORKER = 16;
 
 /**
  * Creates a pool of `size` workers, at least 1. `spawn` starts the worker with an index from 0 when
- * its first job comes. `jobsPerWorker` limits the jobs of a worker that are not pending, or whose
- * answer has not been yielded.
+ * its first job comes. `jobsPerWorker` limits the jobs that a worker has been given and whose
+ * answers have not been yielded.
  */
 export function createPool<Job, Answer>(
   spawn: (index: number) => PoolWorker<Job, Answer>,

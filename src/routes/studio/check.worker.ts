@@ -12,7 +12,7 @@ import {
 } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
-type ProgressListener = (nodes: number, most: number) => void;
+type ProgressListener = (nodes: number, maxNodes: number) => void;
 
 /** The minimum time between two progress messages, in milliseconds: more would block the page. */
 const PROGRESS_INTERVAL = 250;
@@ -36,9 +36,9 @@ const engine: StudioEngine = {
   async report(table, text, id, onProgress) {
     const module = await loadModule(table);
     const checked = await checkFile(module, text, id, onProgress);
-    const open = isBudgetExhausted(checked);
+    const isIncomplete = isBudgetExhausted(checked);
     const facts = checked.problem === null ? null : await module.releaseFacts(checked.problem);
-    return createReleaseReport({ text, kind: module.fileKind, checked, open, facts });
+    return createReleaseReport({ text, kind: module.fileKind, checked, open: isIncomplete, facts });
   },
 };
 
@@ -65,16 +65,16 @@ function checkFile(
   text: string,
   id: string,
   onProgress: ProgressListener,
-  verdict?: (checked: ProblemCheckResult<unknown>) => void,
+  onVerdict?: (checked: ProblemCheckResult<unknown>) => void,
 ): Promise<ProblemCheckResult<unknown>> {
   let reportedAt = performance.now();
-  const seldom: ProgressListener = (nodes, most) => {
+  const throttled: ProgressListener = (nodes, maxNodes) => {
     if (performance.now() - reportedAt < PROGRESS_INTERVAL) return;
     reportedAt = performance.now();
-    onProgress(nodes, most);
+    onProgress(nodes, maxNodes);
   };
-  const checking = { curated: false, recallProof: () => null, onProgress: seldom };
-  return module.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
+  const checking = { curated: false, recallProof: () => null, onProgress: throttled };
+  return module.check(text, id, onVerdict ? { ...checking, onVerdict } : checking);
 }
 
 function toFileReport(checked: ProblemCheckResult<unknown>, estimated: boolean): FileReport {

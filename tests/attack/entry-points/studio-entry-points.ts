@@ -36,10 +36,13 @@ const DRAFT = {
 export const storedDraftTarget = createFileTarget('stored drafts', DRAFT, (text) => {
   const read = draftCodec.decode(parseJsonOrNull(text));
   if (!read.ok) return read;
-  const { text: written, name } = read.value;
-  assertPromise(written.length <= MAX_FILE_LENGTH, 'a draft keeps to the maximum length of a file');
+  const { text: draftText, name } = read.value;
   assertPromise(
-    isFileName(toFileName(parseTitle(written) || name)),
+    draftText.length <= MAX_FILE_LENGTH,
+    'a draft keeps to the maximum length of a file',
+  );
+  assertPromise(
+    isFileName(toFileName(parseTitle(draftText) || name)),
     'a draft can be saved as a file',
   );
   const again = draftCodec.decode(draftCodec.encode(read.value));
@@ -74,11 +77,11 @@ const FOREIGN = [
 
 /** Dropped or pasted texts, handled as the page does before the proof. */
 export function createDroppedTextTarget(
-  tables: Games,
-  register: readonly RegisteredGame[],
+  games: Games,
+  registeredGames: readonly RegisteredGame[],
 ): AttackTarget {
-  const files = register.flatMap(readProblemFiles);
-  const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
+  const files = registeredGames.flatMap(readProblemFiles);
+  const schemas = new Map(registeredGames.map(({ id }) => [id, schemaOf(id)]));
   return {
     name: 'texts dropped',
     generateInput(random) {
@@ -88,7 +91,7 @@ export function createDroppedTextTarget(
         : randomText(FOREIGN, pickOneOf([1000, 100_000], random), random);
     },
     async handleInput(text) {
-      const game = tables.gameOfFile(text);
+      const game = games.gameOfFile(text);
       const name = toFileName(parseTitle(text));
       assertPromise(isFileName(name), 'a dropped text gets a valid file name');
       const result = (await game.module()).read(text, name);
@@ -100,7 +103,9 @@ export function createDroppedTextTarget(
           'a fault is underlined in the text',
         );
       const schema = schemas.get(game.id) ?? {};
-      const caretContext = caretContextAt(text, (text.length * 7) % (text.length + 1));
+      // An arbitrary position of the caret, the same for the same text.
+      const caretOffset = (text.length * 7) % (text.length + 1);
+      const caretContext = caretContextAt(text, caretOffset);
       if (caretContext)
         for (const suggestion of [
           ...keysAt(schema, caretContext.path),

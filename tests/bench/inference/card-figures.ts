@@ -48,6 +48,7 @@ export function contractGain(
   return Number(succeeds[compared.with]) - Number(succeeds[compared.without]);
 }
 
+/** The gain in International Match Points. */
 export function impGain(
   { points }: Disagreement,
   compared: Pick<VariantComparison, 'with' | 'without'>,
@@ -65,6 +66,7 @@ function sumPerDeal(
   );
 }
 
+/** The lines that the bench prints. */
 export function summarizeCards(records: readonly CardsRecord[]): readonly string[] {
   const choices = records.reduce(
     (sum, record) => sum + CARD_ROLES.reduce((total, role) => total + record.choices[role], 0),
@@ -133,7 +135,8 @@ export function formatMeanPerCard(
   const cards = deals.reduce((sum, dealGain) => sum + dealGain.cards, 0);
   if (cards === 0) return '-';
   const mean = deals.reduce((total, { sum }) => total + sum, 0) / cards;
-  // A ratio estimator: its variance comes from the residuals of the deals.
+  // A ratio estimator (total gain over total cards): its variance comes from the residuals of the
+  // deals, so the interval is that of these linearized values, whose mean is the ratio.
   const pseudoValues = deals.map(
     (dealGain) => mean + ((dealGain.sum - mean * dealGain.cards) * deals.length) / cards,
   );

@@ -1,3 +1,4 @@
+/** The benchmark of inference: deterministic records, shards, resumption, and its figures. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,14 +41,15 @@ describe('a run of the inference benchmark', () => {
     expect(recordMatchDeal(RUN.seed, 2, RUN.samples)).toEqual(play(2));
   });
 
-  it('plays each setup as it would alone, despite the shared memory', () => {
+  it('plays each setup as it would separatePlay, despite the shared memory', () => {
     const bidDeal = createBidDeal(RUN.seed, 1);
     const sharedMemory = new Map();
     const settings = { seed: 1, sampleCount: 2 };
     for (const setup of Object.values(PLAYER_SETUPS)) {
-      const alone = playWithSetup(bidDeal, setup, settings, new Map(), solver);
+      const ownMemory = new Map();
+      const separatePlay = playWithSetup(bidDeal, setup, settings, ownMemory, solver);
       expect(cardsPlayed(playWithSetup(bidDeal, setup, settings, sharedMemory, solver))).toEqual(
-        cardsPlayed(alone),
+        cardsPlayed(separatePlay),
       );
     }
   });

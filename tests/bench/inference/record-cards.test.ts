@@ -1,3 +1,4 @@
+/** The recorded disagreements of the player's variants on a deal, and the figures on them. */
 import { describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { recordCards, type CardsRecord, type Disagreement } from './record-cards';
@@ -24,12 +25,12 @@ describe('the record of cards of a deal', () => {
     const partings = records.flatMap((record) => record.partings);
     expect(partings.length).toBeGreaterThan(0);
     for (const { card, worth, trick } of partings) {
-      const played = Object.entries(card) as [keyof typeof card, string][];
+      const cardByVariant = Object.entries(card) as [keyof typeof card, string][];
       expect(new Set(Object.values(card)).size).toBeGreaterThan(1);
       expect(trick).toBeGreaterThan(3);
-      for (const [a, playedCard] of played)
-        for (const [b, otherCard] of played)
-          if (playedCard === otherCard) expect(worth[a]).toBe(worth[b]);
+      for (const [variant, variantCard] of cardByVariant)
+        for (const [otherVariant, otherCard] of cardByVariant)
+          if (variantCard === otherCard) expect(worth[variant]).toBe(worth[otherVariant]);
     }
   });
 
@@ -39,11 +40,11 @@ describe('the record of cards of a deal', () => {
   });
 
   it('is the same when merged from several files', () => {
-    const wholeFile = formatRecordFile(RUN, records);
+    const singleFile = formatRecordFile(RUN, records);
     const { run, records: allRecords } = mergeRecordFiles<CardsRecord>(
       [...records].reverse().map((record) => formatRecordFile(RUN, [record])),
     );
-    expect(formatRecordFile(run, allRecords)).toBe(wholeFile);
+    expect(formatRecordFile(run, allRecords)).toBe(singleFile);
   });
 
   it('is not mixed with match records', () => {
@@ -96,7 +97,7 @@ describe('figures', () => {
     expect(formatMeanPerCard([record(0, [])], includeAll, gain)).toBe('-');
   });
 
-  it('are per deal, deals without a disagreement included', () => {
+  it('are averaged over all deals, those without a disagreement included', () => {
     const words = summarizeCards([record(0, [parting]), record(1, [])]).join('\n');
     expect(words).toContain('2 deals, 60 choices');
     expect(words).toMatch(

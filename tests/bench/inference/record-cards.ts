@@ -26,12 +26,16 @@ import type { NumberedRecord } from './record-files';
 export const PLAYER_VARIANTS = {
   /** The variant that is played: defenders signal, nobody draws inferences. */
   played: { infers: false, signals: 'standard' },
+  /** The baseline: neither inference nor signals. */
   plain: { infers: false, signals: 'none' },
+  /** Draws inferences from the cards of others, but knows of no signals. */
   infers: { infers: true, signals: 'none' },
+  /** The full variant: draws inferences and reads signals. */
   reads: { infers: true, signals: 'standard' },
 } as const satisfies Readonly<Record<string, { infers: boolean; signals: Signals }>>;
 export type PlayerVariant = keyof typeof PLAYER_VARIANTS;
 
+/** The seat that acts: declarer (also for dummy), the opening leader or the leader's partner. */
 export const CARD_ROLES = ['declarer', 'who led', 'partner'] as const;
 export type CardRole = (typeof CARD_ROLES)[number];
 
@@ -129,6 +133,7 @@ export function recordCards(
   return { deal, choices, partings };
 }
 
+/** A decision: the play before it, the seat that chooses a card, and the settings of its player. */
 interface CardMoment {
   readonly bidDeal: BidDeal;
   readonly play: Play;
@@ -139,6 +144,7 @@ interface CardMoment {
   readonly isVulnerable: boolean;
 }
 
+/** In the recorded deals West is always the opening leader, from a declarer in the south. */
 function roleOf({ contract: { declarer } }: BidDeal, seat: Seat): CardRole {
   if (seat === declarer) return 'declarer';
   return seat === partnerOf(declarer) ? 'declarer' : seat === 'W' ? 'who led' : 'partner';
@@ -165,6 +171,7 @@ function thinkAsVariant(
 ): HumanThought {
   const { bidDeal, play, seat, settings, conclusionCaches, solver } = moment;
   const { infers, signals } = PLAYER_VARIANTS[variant];
+  // Conclusions depend on the seat and the variant: each pair has a cache of its own.
   const mind = createMind({ ...bidDeal, auction: { ...bidDeal.auction, signals } }, seat, {
     ...settings,
     drawsInferences: infers,

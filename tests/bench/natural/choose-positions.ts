@@ -45,8 +45,8 @@ import { JUDGED_POSITIONS, type JudgedPosition } from '../../conformance/natural
 import type { Bench } from '../bench-measures';
 
 /**
- * The first two hundred positions came from seed 2111 with quotas of 6 and 8, 100 of each kind;
- * these values drew the second hundred.
+ * These values drew the second file of judged positions; those of the first one came from seed 2111
+ * with quotas of 6 and 8, 100 of each kind.
  */
 const SEED = 5_303;
 /**
@@ -77,6 +77,7 @@ interface DrawnPosition {
   readonly deals: readonly number[];
 }
 
+/** Draws positions from the plays of one problem. */
 class PositionSource {
   readonly problem: BridgeProblem;
   readonly prover: BridgeProver = createBridgeProver();
@@ -109,7 +110,7 @@ class PositionSource {
     return [...positionsByCards.values()];
   }
 
-  /** True when the first two hundred include the position. */
+  /** True for a position that has been judged already. */
   private isJudged({ cards }: DrawnPosition): boolean {
     const { id } = this.problem;
     return JUDGED_POSITIONS.some((position) => position.problem === id && position.cards === cards);

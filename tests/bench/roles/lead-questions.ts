@@ -1,6 +1,7 @@
 /**
- * Questions that a strong player would ask about a card, from what its seat sees. They are
- * deliberately cruder than the player's rules, and meant to be read with the deal.
+ * Questions that a strong player would ask about a card, from what its seat sees. A bench counts
+ * the cards of the computer players that raise one, and prints them for a human reader. They are
+ * deliberately cruder than the player's rules: an answer is a hint where to look, not a verdict.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
@@ -23,12 +24,17 @@ export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
 
 interface LeaderHands {
   readonly infoSet: InformationSet;
+  /** The cards left in the hand on lead, which may be dummy's. */
   readonly leaderHand: Hand;
+  /** The cards left in the other hand that the player sees: dummy's, or declarer's own. */
   readonly otherVisibleHand: Hand;
   readonly trumps: Suit | null;
 }
 
-/** The questions that apply to a lead here, each with true when the card raises it. */
+/**
+ * The questions that apply to a lead in this position, each with true when the card raises it. None
+ * to the opening lead and to cards that follow.
+ */
 export function askLeadQuestions(
   infoSet: InformationSet,
   card: Card,
@@ -61,14 +67,22 @@ export function askLeadQuestions(
   return answers.flatMap((answer) => (answer ? [answer] : []));
 }
 
+/** Null when the question does not apply. */
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function hiddenCards(
-  { infoSet, leaderHand: own, otherVisibleHand: other }: LeaderHands,
-  suit: Suit,
-): Hand {
+const TEN_STRENGTH = 10;
+/** With this many cards in a suit, or more, dummy counts as too long to ruff it. */
+const MAX_RUFF_LENGTH = 3;
+/** From this length on a suit is worth establishing. */
+const LONG_SUIT = 4;
+
+/** The unplayed cards of a suit that the player does not see; a defender does not count dummy's. */
+function hiddenCards({ infoSet, leaderHand, otherVisibleHand }: LeaderHands, suit: Suit): Hand {
   const declares = sideOf(infoSet.seat) === sideOf(infoSet.contract.declarer);
-  return removeCards(unplayedCards(infoSet.play, suit), declares ? [...own, ...other] : own);
+  return removeCards(
+    unplayedCards(infoSet.play, suit),
+    declares ? [...leaderHand, ...otherVisibleHand] : leaderHand,
+  );
 }
 
 const highestStrength = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
@@ -77,42 +91,46 @@ function isWinner(hands: LeaderHands, card: Card): boolean {
   return cardStrength(card) > highestStrength(hiddenCards(hands, suitOf(card)));
 }
 
-/** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
+/**
+ * The opponents hold trumps, declarer's side has the highest and more of them, and dummy has no
+ * losers of declarer's hand to ruff: trumps should be drawn.
+ */
 function askAboutTrumpsLeftOut(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, leaderHand: own, otherVisibleHand: other, infoSet } = hands;
+  const { trumps, leaderHand, otherVisibleHand, infoSet } = hands;
   if (trumps === null) return null;
-  const out = hiddenCards(hands, trumps);
-  const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
+  const opponentsTrumps = hiddenCards(hands, trumps);
+  const ours = [...cardsInSuit(leaderHand, trumps), ...cardsInSuit(otherVisibleHand, trumps)];
   if (
-    out.length === 0 ||
-    cardsInSuit(own, trumps).length === 0 ||
-    highestStrength(ours) < highestStrength(out)
+    opponentsTrumps.length === 0 ||
+    cardsInSuit(leaderHand, trumps).length === 0 ||
+    highestStrength(ours) < highestStrength(opponentsTrumps)
   )
     return null;
-  if (ours.length <= out.length) return null;
+  if (ours.length <= opponentsTrumps.length) return null;
   const isDummys = turnOf(infoSet.play) === dummyOf(infoSet.contract);
-  const dummyCards = isDummys ? own : other;
-  const hand = isDummys ? other : own;
-  const ruffs =
+  const dummyCards = isDummys ? leaderHand : otherVisibleHand;
+  const hand = isDummys ? otherVisibleHand : leaderHand;
+  const canDummyRuff =
     cardsInSuit(dummyCards, trumps).length > 0 &&
     SUITS.some(
       (suit) =>
         suit !== trumps &&
-        cardsInSuit(dummyCards, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
+        cardsInSuit(dummyCards, suit).length <
+          Math.min(MAX_RUFF_LENGTH, cardsInSuit(hand, suit).length),
     );
-  return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
+  return canDummyRuff ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }
 
 /** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
 function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, leaderHand: own, otherVisibleHand: other } = hands;
+  const { infoSet, leaderHand, otherVisibleHand } = hands;
   const turn = turnOf(infoSet.play);
   const repeatable = SUITS.filter((suit) => {
-    if (cardsInSuit(own, suit).length === 0 || suit === hands.trumps) return false;
+    if (cardsInSuit(leaderHand, suit).length === 0 || suit === hands.trumps) return false;
     const hasHeld = infoSet.play.won.some(({ leader, cards, ...rest }) => {
       const third = cards[2];
       if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
-      if (suitOf(third) !== suit || cardStrength(third) < 10) return false;
+      if (suitOf(third) !== suit || cardStrength(third) < TEN_STRENGTH) return false;
       const best = winnerOf({ leader, cards, ...rest }, infoSet.play.strain);
       const stillHigher = hiddenCards(hands, suit).some(
         (otherCard) => cardStrength(otherCard) > cardStrength(third),
@@ -120,13 +138,14 @@ function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAns
       return best === clockwiseFrom(leader)[2] && stillHigher;
     });
     const opponentsCards = hiddenCards(hands, suit);
-    const high = cardsInSuit(other, suit);
-    const hasTenace = high.some(
+    const otherHandCards = cardsInSuit(otherVisibleHand, suit);
+    const hasTenace = otherHandCards.some(
       (otherCard) => cardStrength(otherCard) > highestStrength(opponentsCards),
     );
     const hasSecondHonour =
-      high.filter((otherCard) => cardStrength(otherCard) < highestStrength(opponentsCards)).length >
-      0;
+      otherHandCards.filter(
+        (otherCard) => cardStrength(otherCard) < highestStrength(opponentsCards),
+      ).length > 0;
     const isConsistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
     return hasHeld && hasTenace && hasSecondHonour && isConsistent && opponentsCards.length > 1;
   });
@@ -142,39 +161,53 @@ function nextOf(turn: ReturnType<typeof turnOf>) {
  * defenders' cards.
  */
 function askAboutCashingBeforeEstablishing(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, leaderHand: own, otherVisibleHand: other } = hands;
+  const { trumps, leaderHand, otherVisibleHand } = hands;
   if (trumps !== null) return null;
   const suitsToEstablish = SUITS.filter((suit) => {
-    const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
-    const out = hiddenCards(hands, suit);
-    const above = out.filter((otherCard) => cardStrength(otherCard) > highestStrength(ours)).length;
-    const second = ours.filter((otherCard) => cardStrength(otherCard) > 9).length;
-    const long = Math.max(cardsInSuit(own, suit).length, cardsInSuit(other, suit).length);
-    return above === 1 && second >= 2 && long >= 4 && cardsInSuit(own, suit).length > 0;
+    const ours = [...cardsInSuit(leaderHand, suit), ...cardsInSuit(otherVisibleHand, suit)];
+    const opponentsCards = hiddenCards(hands, suit);
+    const higherCount = opponentsCards.filter(
+      (otherCard) => cardStrength(otherCard) > highestStrength(ours),
+    ).length;
+    const honourCount = ours.filter((otherCard) => cardStrength(otherCard) >= TEN_STRENGTH).length;
+    const longestLength = Math.max(
+      cardsInSuit(leaderHand, suit).length,
+      cardsInSuit(otherVisibleHand, suit).length,
+    );
+    return (
+      higherCount === 1 &&
+      honourCount >= 2 &&
+      longestLength >= LONG_SUIT &&
+      cardsInSuit(leaderHand, suit).length > 0
+    );
   });
   if (suitsToEstablish.length === 0) return null;
   const suit = suitOf(card);
   const opponentsCards = hiddenCards(hands, suit);
-  const isCash = isWinner(hands, card) && opponentsCards.length > cardsInSuit(own, suit).length;
+  const isCash =
+    isWinner(hands, card) && opponentsCards.length > cardsInSuit(leaderHand, suit).length;
   return [LEAD_QUESTIONS[2], isCash && !suitsToEstablish.includes(suit)];
 }
 
+/**
+ * True for a suit, not yet led by this side, whose top card is an honour without the next lower one
+ * that is no winner: leading it is likely to cost a trick.
+ */
 function isFrozen(hands: LeaderHands, suit: Suit): boolean {
-  const held = cardsInSuit(hands.leaderHand, suit);
-  const [high, next] = held;
+  const [high, next] = cardsInSuit(hands.leaderHand, suit);
   if (!high || suit === hands.trumps) return false;
   if (
     hands.infoSet.play.won.some(({ cards, leader }) => {
-      const [led] = cards;
-      return led && suitOf(led) === suit && sideOf(leader) === sideOf(hands.infoSet.seat);
+      const [ledCard] = cards;
+      return ledCard && suitOf(ledCard) === suit && sideOf(leader) === sideOf(hands.infoSet.seat);
     })
   )
     return false;
-  const touches = next && cardStrength(high) - cardStrength(next) === 1;
-  return cardStrength(high) > 10 && !touches && !isWinner(hands, high);
+  const isSequence = next && cardStrength(high) - cardStrength(next) === 1;
+  return cardStrength(high) > TEN_STRENGTH && !isSequence && !isWinner(hands, high);
 }
 
-/** A suit with an unsupported honour that this side has not led, while another suit has none. */
+/** The hand on lead has a frozen suit, and a side suit that is not frozen. */
 function askAboutBreakingFrozenSuit(hands: LeaderHands, card: Card): QuestionAnswer {
   const suits = SUITS.filter((suit) => cardsInSuit(hands.leaderHand, suit).length > 0);
   const frozen = suits.filter((suit) => isFrozen(hands, suit));
@@ -185,12 +218,13 @@ function askAboutBreakingFrozenSuit(hands: LeaderHands, card: Card): QuestionAns
 
 /** The winners in hand set the contract. */
 function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, leaderHand: own, trumps } = hands;
+  const { infoSet, leaderHand, trumps } = hands;
   const { contract, play, seat } = infoSet;
+  // One trick more than the defence may have when the contract is just made (13 in all).
   const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
   if (needed < 1) return null;
   const trumpsOut = trumps === null ? [] : hiddenCards(hands, trumps);
-  const winners = own.filter(
+  const winners = leaderHand.filter(
     (otherCard) =>
       isWinner(hands, otherCard) && (trumpsOut.length === 0 || suitOf(otherCard) === trumps),
   );
@@ -199,13 +233,14 @@ function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): Questio
 
 /** At notrump two winners or more in a suit that this side led. */
 function askAboutEstablishedSuitLeft(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, leaderHand: own, trumps } = hands;
+  const { infoSet, leaderHand, trumps } = hands;
   if (trumps !== null) return null;
   const ours = SUITS.filter((suit) => {
     const first = infoSet.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
     const isOurs = first?.leader === infoSet.seat || first?.leader === partnerOf(infoSet.seat);
     return (
-      isOurs && cardsInSuit(own, suit).filter((otherCard) => isWinner(hands, otherCard)).length >= 2
+      isOurs &&
+      cardsInSuit(leaderHand, suit).filter((otherCard) => isWinner(hands, otherCard)).length >= 2
     );
   });
   return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];

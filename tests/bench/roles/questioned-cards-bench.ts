@@ -32,7 +32,7 @@ export const questionedCards: Bench = {
   name: 'roles',
   about: `${DEAL_COUNT} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
-    const { from, deals, isWhole } = parseBatch(args);
+    const { from, deals, printsAllCards } = parseBatch(args);
     const names: readonly (LeadQuestion | WastedCardQuestion)[] = [
       ...LEAD_QUESTIONS,
       ...WASTED_CARD_QUESTIONS,
@@ -42,26 +42,30 @@ export const questionedCards: Bench = {
     let madeCount = 0;
     for (let dealIndex = 0; dealIndex < from + deals; dealIndex++) {
       const bidDeal = randomBidDeal(random, 'declarers');
+      // Earlier deals are drawn too, so that a batch has the same deals as the whole run.
       if (dealIndex < from) continue;
-      const { lines, whole, isMade } = playAndQuestion(bidDeal, dealIndex, counts);
+      const { questionLines, allLines, isMade } = playAndQuestion(bidDeal, dealIndex, counts);
       madeCount += Number(isMade);
-      if (lines.length === 0 && !isWhole) continue;
+      if (questionLines.length === 0 && !printsAllCards) continue;
       console.log(`#${dealIndex} ${formatContract(bidDeal.contract)} ${formatDeal(bidDeal.deal)}`);
-      for (const line of isWhole ? whole : []) console.log(line);
-      for (const line of lines) console.log(line);
+      for (const line of printsAllCards ? allLines : []) console.log(line);
+      for (const line of questionLines) console.log(line);
     }
     console.log(`contracts made: ${madeCount} of ${deals}`);
     for (const [name, { total, odd }] of counts) console.log(`${name}: ${odd} of ${total} times`);
   },
 };
 
+/** For each question the leads or cards it applied to, and those that raised it. */
 type Counts = ReadonlyMap<LeadQuestion | WastedCardQuestion, { total: number; odd: number }>;
 
 interface Batch {
+  /** The number of the first deal, from 0. */
   readonly from: number;
+  /** The number of deals. */
   readonly deals: number;
   /** True when each play is printed in full, with reasons. */
-  readonly isWhole: boolean;
+  readonly printsAllCards: boolean;
 }
 
 /** Parses `--from N --deals M` (a batch of deals) and `--whole` (print every card). */
@@ -75,19 +79,22 @@ function parseBatch(args: readonly string[]): Batch {
     },
   });
   const from = Number(values.from ?? 0);
-  return { from, deals: Number(values.deals ?? DEAL_COUNT - from), isWhole: values.whole };
+  return { from, deals: Number(values.deals ?? DEAL_COUNT - from), printsAllCards: values.whole };
 }
 
 interface QuestionedPlay {
-  readonly lines: readonly string[];
-  readonly whole: readonly string[];
+  /** One line for each card that a question applies to with the answer yes. */
+  readonly questionLines: readonly string[];
+  /** Every card, with reasons. */
+  readonly allLines: readonly string[];
   readonly isMade: boolean;
 }
 
+/** Plays the deal with four human-like players and adds the answers to `counts`. */
 function playAndQuestion(bidDeal: BidDeal, dealIndex: number, counts: Counts): QuestionedPlay {
   const { deal, contract, auction } = bidDeal;
   const solver = createDoubleDummySolver();
-  const lines: string[] = [];
+  const questionLines: string[] = [];
   const thoughts = new Map<Card, HumanThought>();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
@@ -112,12 +119,12 @@ function playAndQuestion(bidDeal: BidDeal, dealIndex: number, counts: Counts): Q
         .map((option) => `${option.card} ${option.expected.toFixed(2)}`)
         .join(', ');
       const context = `${preference ?? 'no rule'}; ${expectedTricks}; after ${formatTricks(cardsPlayed(play))}`;
-      lines.push(`  ${seat} ${card}: ${name} (${context})`);
+      questionLines.push(`  ${seat} ${card}: ${name} (${context})`);
     }
     play = playCard(play, card);
   }
   const isMade = tricksWon(play, 'NS') >= contract.level + 6;
-  return { lines, whole: formatPlay(bidDeal, play, thoughts), isMade };
+  return { questionLines, allLines: formatPlay(bidDeal, play, thoughts), isMade };
 }
 
 function formatTricks(cards: readonly Card[]): string {

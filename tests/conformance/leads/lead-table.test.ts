@@ -17,7 +17,7 @@ describe('the table of leads', () => {
     }
   });
 
-  it('is led by West from thirteen cards', () => {
+  it('has thirteen cards in each hand, with West on lead', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
       expect([hand, after, cards.length, openingLeader(contract)]).toEqual([
         hand,
@@ -28,7 +28,7 @@ describe('the table of leads', () => {
     }
   });
 
-  it('accepts a few cards of the hand, each with its rule', () => {
+  it('accepts one to six cards of the hand, each with its rule', () => {
     for (const { hand, after, cards, accepted } of LEAD_ROWS) {
       expect([hand, after, [...accepted.keys()].filter((card) => !cards.includes(card))]).toEqual([
         hand,
@@ -41,21 +41,25 @@ describe('the table of leads', () => {
     }
   });
 
-  it('takes its rules from texts on leads, and uses each of them', () => {
+  it('uses each rule, and names the published source of each', () => {
     const used = new Set(LEAD_ROWS.flatMap(({ accepted }) => [...accepted.values()]));
     expect([...ACCEPTANCE_RULES.keys()].filter((rule) => !used.has(rule))).toEqual([]);
     for (const rule of ACCEPTANCE_RULES.values())
       expect(rule['found-in'].length).toBeGreaterThan(3);
   });
 
-  it('leaves the opponents the points that they bid', () => {
+  it('leaves the opponents enough points for their contract', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
-      const least = contract.level >= 6 ? 28 : 17;
-      expect([hand, after, 40 - countPoints(cards) >= least]).toEqual([hand, after, true]);
+      const minOpponentsPoints = contract.level >= 6 ? 28 : 17;
+      expect([hand, after, 40 - countPoints(cards) >= minOpponentsPoints]).toEqual([
+        hand,
+        after,
+        true,
+      ]);
     }
   });
 
-  it('lets partner double where a double asks for a lead', () => {
+  it('has partner as the doubler where a lead-directing double is the rule', () => {
     for (const { hand, after, auction, accepted } of LEAD_ROWS) {
       const rules = [...accepted.values()];
       if (!rules.some((rule) => rule === 'lightner' || rule === 'double-asks-dummys-suit'))

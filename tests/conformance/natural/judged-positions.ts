@@ -1,4 +1,7 @@
-/** Judged positions (cards that a good player would accept), and the computer's card in each. */
+/**
+ * Positions of the computer from plays of the library's problems with the cards that a good player
+ * would accept in each, judged by a person, and the computer's card in each.
+ */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';

@@ -12,13 +12,16 @@ export interface ObservedState {
 /** Starts observing a page. The returned object is updated as the page changes. */
 export async function observePage(page: Page): Promise<ObservedState> {
   const observed: ObservedState = { playedCardCount: 0, hasResult: false };
-  await page.exposeFunction('seen', (cards: number, result: boolean) => {
+  await page.exposeFunction('recordState', (cards: number, result: boolean) => {
     observed.playedCardCount = Math.max(observed.playedCardCount, cards);
     observed.hasResult ||= result;
   });
   await page.addInitScript(() => {
     localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
-    const { seen } = globalThis as unknown as { seen(cards: number, result: boolean): void };
+    const { recordState } = globalThis as unknown as {
+      recordState(cards: number, result: boolean): void;
+    };
+    // The greatest number of cards on the screen: that before the first card was played.
     let startCardCount = 0;
     let lastSummary = '';
     const report = (): void => {
@@ -30,7 +33,7 @@ export async function observePage(page: Page): Promise<ObservedState> {
       );
       const summary = `${remainingCardCount} ${hasResult}`;
       if (summary !== lastSummary)
-        seen(remainingCardCount === 0 ? 0 : startCardCount - remainingCardCount, hasResult);
+        recordState(remainingCardCount === 0 ? 0 : startCardCount - remainingCardCount, hasResult);
       lastSummary = summary;
     };
     new MutationObserver(report).observe(document, { childList: true, subtree: true });

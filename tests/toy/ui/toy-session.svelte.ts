@@ -45,12 +45,13 @@ export function startToy(
     pace: () => ({ beforeAnswer: 0, afterRound: 0 }),
     hintCount: problem.hints.length,
     restore: async () => {
+      // A retry, so that it never counts as the reader's first try.
       if (play) return { ...FRESH_ATTEMPT, ...play, retries: 1 };
       const { problem: saved, schedule } = await progress.readProblem(key);
       const attempt = parseSavedAttempt(saved?.attempt);
-      const now = Date.now();
-      const startsOver = isDue(schedule, now) && saved?.state !== 'playing';
-      if (!saved || !attempt || startsOver || isAttemptExpired(saved, true, schedule, now))
+      const visitTime = Date.now();
+      const startsOver = isDue(schedule, visitTime) && saved?.state !== 'playing';
+      if (!saved || !attempt || startsOver || isAttemptExpired(saved, true, schedule, visitTime))
         return null;
       begunAt = saved.begunAt;
       return attempt;

@@ -1,4 +1,9 @@
-/** The searches of `lie deals` for an author: --missing, --set, --needed, --smallest. */
+/**
+ * The searches of `lie deals` for the author of a problem, who wants deals that punish natural
+ * errors. --missing: one for a given error; --set: one for each of several errors; --needed: those
+ * for all errors beside the author's line; --smallest: the deals of the file that cannot be left
+ * out.
+ */
 import { quoteShort } from '$lib/core/quote-short';
 import { seededRandom } from '$lib/core/random';
 import { readNaturalError } from '$lib/bridge/finder/authoring/read-natural-error';
@@ -125,9 +130,9 @@ async function runDealSetSearch(
   options: AuthorSearchOptions,
 ): Promise<number> {
   const errorResults = errors.map((cards) => readNaturalError(problem, cards));
-  const faults = errorResults.flatMap((each) => (each.ok ? [] : each.faults));
+  const faults = errorResults.flatMap((result) => (result.ok ? [] : result.faults));
   if (faults.length > 0) return reportFaults(faults);
-  const naturalErrors = errorResults.flatMap((each) => (each.ok ? [each.value] : []));
+  const naturalErrors = errorResults.flatMap((result) => (result.ok ? [result.value] : []));
   const search = gatherDeals(
     problem,
     naturalErrors,
@@ -137,18 +142,20 @@ async function runDealSetSearch(
   );
   const { result } = await runSearch(search, ({ triedCount }) => `${triedCount} deals tried`);
   if (result === null) return 1;
-  const open = formatErrors(result.unpunishedErrors);
+  const unpunished = formatErrors(result.unpunishedErrors);
   if (options.json)
-    print(JSON.stringify({ deals: result.deals.map((deal) => formatDeal(deal)), open }));
+    print(
+      JSON.stringify({ deals: result.deals.map((deal) => formatDeal(deal)), open: unpunished }),
+    );
   else {
     for (const deal of result.deals) print(formatDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
     print(
       `${formatDealCount(result.deals)}, ${result.triedCount} tried: ${wins} against all of them.`,
     );
-    for (const each of open) print(`Nothing was found that punishes ${each}`);
+    for (const error of unpunished) print(`Nothing was found that punishes ${error}`);
   }
-  return open.length === 0 ? 0 : 1;
+  return unpunished.length === 0 ? 0 : 1;
 }
 
 /** Each error as the cards that lead to it, the wrong card last. */
@@ -175,14 +182,16 @@ async function runNeededDealsSearch(
   if (result === null) return 1;
   const deals = result.deals.map((deal) => formatDeal(deal));
   const errors = formatErrors(result.punishedErrors);
-  const open = formatErrors(result.unpunishedErrors);
-  if (options.json) print(JSON.stringify({ deals, errors, open }));
+  const unpunished = formatErrors(result.unpunishedErrors);
+  if (options.json) print(JSON.stringify({ deals, errors, open: unpunished }));
   else {
     for (const deal of deals) print(deal);
     const heading = errors.length > 0 ? 'They punish:' : 'Nothing was found that they punish.';
     print(`${formatDealCount(deals)}, and the author's line wins against all of them. ${heading}`);
     for (const error of errors) print(`  ${error}`);
-    print(`Other cards that look as good, and that nothing was found against: ${open.length}.`);
+    print(
+      `Other cards that look as good, and that nothing was found against: ${unpunished.length}.`,
+    );
   }
   return errors.length > 0 ? 0 : 1;
 }

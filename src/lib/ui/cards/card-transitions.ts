@@ -15,6 +15,7 @@ export interface Point {
 
 /** The positions of the cards of open hands when the table was last at rest. */
 export class CardOrigins {
+  /** Upper left corners, in pixels from that of the table. */
   readonly #spots = new Map<CardOrJoker, Point>();
   #table: HTMLElement | null = null;
 
@@ -22,9 +23,9 @@ export class CardOrigins {
   measure(table: HTMLElement): void {
     this.#table = table;
     const corner = table.getBoundingClientRect();
-    for (const held of table.querySelectorAll<HTMLElement>('[data-card]')) {
-      const box = held.getBoundingClientRect();
-      this.#spots.set(held.dataset['card'] as CardOrJoker, {
+    for (const card of table.querySelectorAll<HTMLElement>('[data-card]')) {
+      const box = card.getBoundingClientRect();
+      this.#spots.set(card.dataset['card'] as CardOrJoker, {
         x: box.left - corner.left,
         y: box.top - corner.top,
       });
@@ -75,7 +76,7 @@ export function cardArrival(
   return {
     duration,
     easing: easeOutCubic,
-    css: (_, left) => `transform: translate(${x * left}px, ${y * left}px)`,
+    css: (_, remaining) => `transform: translate(${x * remaining}px, ${y * remaining}px)`,
   };
 }
 

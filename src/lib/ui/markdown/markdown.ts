@@ -19,6 +19,7 @@ export type Inline =
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'card'; readonly card: CardOrJoker }
   | { readonly kind: 'suit'; readonly suit: Suit }
+  /** A sign that a game draws, such as tiles; `written` without its colons. */
   | { readonly kind: 'sign'; readonly written: string }
   | { readonly kind: 'break' };
 
@@ -32,6 +33,7 @@ export type Block =
       readonly inside: readonly Inline[];
     }
   | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
+  /** A text without a paragraph of its own, as in a list item. */
   | { readonly kind: 'words'; readonly inside: readonly Inline[] }
   | {
       readonly kind: 'list';
@@ -48,6 +50,7 @@ export type Block =
     }
   | { readonly kind: 'rule' };
 
+/** A mark for a card, a suit, the joker or a sign. */
 const MARK = /:(?:([SHDC])(10|[AKQJT2-9])?|(JK)|([1-9]{1,14}[a-z])):/;
 
 const tokenizer = new BoundedTokenizer();
@@ -71,7 +74,7 @@ marked.setOptions({ tokenizer });
 /** The maximum nesting depth of quotes, lists and emphasis. */
 const MAX_DEPTH = 20;
 
-/** Parses a text into a tree. A text nested too deeply becomes one plain paragraph. */
+/** Parses a text into a tree. A text nested too deeply becomes one block of code, as written. */
 export function readMarkdown(text: string): readonly Block[] {
   try {
     tokenizer.begin();

@@ -1,10 +1,10 @@
 /**
  * The settings and the language of this browser, as reactive state for the whole app.
  *
- * Pages are prerendered in English with the default settings. Hydration must find the same, so what
- * the reader chose comes in only when the app has been mounted (`arrive`). Every message asks
- * `getLocale`, which reads the state here: when the language changes, everything drawn from
- * messages is drawn anew, and nothing else, so that a hand half played stays where it is.
+ * Pages are prerendered in English with the default settings. Hydration must find the same, so the
+ * stored choices are loaded only after the app has been mounted (`restore`). Every message calls
+ * `getLocale`, which reads the state here: when the language changes, Svelte renders the texts
+ * anew, and nothing else, so that a hand half played stays where it is.
  */
 import {
   baseLocale,
@@ -43,38 +43,42 @@ export const preferences = {
   },
   /** True with reduced motion, by the setting or by the system. */
   get prefersReducedMotion(): boolean {
-    return settings.motion === 'none' || (stillness ??= matchMedia(STILL)).matches;
+    return settings.motion === 'none' || (motionQuery ??= matchMedia(REDUCED_MOTION)).matches;
   },
   /** Loads the stored choices; called by the layout after hydration. Idempotent. */
   restore(): void {
-    settings = readSettings(stored(SETTINGS_KEY));
+    settings = readSettings(readStorage(SETTINGS_KEY));
     language = chosenLanguage();
-    showOn(document.documentElement);
+    applyToDocument(document.documentElement);
   },
   update(change: Partial<Settings>): void {
     settings = { ...settings, ...change };
-    store(() => localStorage.setItem(SETTINGS_KEY, serializeSettings(settings)));
-    showOn(document.documentElement);
+    tryToStore(() => localStorage.setItem(SETTINGS_KEY, serializeSettings(settings)));
+    applyToDocument(document.documentElement);
   },
   setLanguage(chosen: Language): void {
     language = chosen;
     // The state above redraws the page, so a reload would only lose what is on the table.
-    store(() => void setLocale(chosen, { reload: false }));
-    showOn(document.documentElement);
+    tryToStore(() => void setLocale(chosen, { reload: false }));
+    applyToDocument(document.documentElement);
   },
 };
 
 function chosenLanguage(): Language {
-  const kept = stored(localStorageKey);
-  return LANGUAGES.find((known) => known === kept) ?? extractLocaleFromNavigator() ?? baseLocale;
+  const storedLanguage = readStorage(localStorageKey);
+  return (
+    LANGUAGES.find((candidate) => candidate === storedLanguage) ??
+    extractLocaleFromNavigator() ??
+    baseLocale
+  );
 }
 
 /** The system's motion preference, a live query. */
-let stillness: MediaQueryList | null = null;
-const STILL = '(prefers-reduced-motion: reduce)';
+let motionQuery: MediaQueryList | null = null;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Puts the choices where style sheets and screen readers look for them. */
-function showOn(root: HTMLElement): void {
+/** Writes the choices to the root element, for style sheets and screen readers. */
+function applyToDocument(root: HTMLElement): void {
   root.lang = language;
   delete root.dataset['waiting'];
   applySettings(settings, root.dataset);
@@ -83,18 +87,18 @@ function showOn(root: HTMLElement): void {
   }
 }
 
-function stored(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // The browser keeps nothing for us; the choice holds until the page is closed.
+    return null; // Storage is blocked: the choice holds until the page is closed.
   }
 }
 
-function store(keep: () => void): void {
+function tryToStore(write: () => void): void {
   try {
-    keep();
+    write();
   } catch {
-    // As above: a browser that keeps nothing is no reason to stop.
+    // As above: without storage the choice holds until the page is closed.
   }
 }

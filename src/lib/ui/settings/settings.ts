@@ -12,7 +12,7 @@ export const FELTS = ['green', 'blue', 'paper'] as const;
 /** The card back. */
 export const BACKS = ['red', 'blue', 'green'] as const;
 export const TEMPOS = ['calm', 'easy', 'steady', 'brisk', 'instant'] as const;
-/** When a card is raised before it is played: never, when a finger covers it, or always. */
+/** When a first press only raises a card and a second one plays it: never, by touch, or always. */
 export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
 /** The side of the panel beside the table, and of the last button below the table. */
 export const SIDES = ['right', 'left'] as const;
@@ -80,21 +80,21 @@ export const SETTINGS_KEY = 'lie-of-the-cards.settings';
 
 /** Parses stored settings; missing or unknown values become the default. */
 export function readSettings(stored: string | null): Settings {
-  const kept = objectIn(stored);
+  const values = parseObject(stored);
   const initial = DEFAULT_SETTINGS;
   return {
-    appearance: oneOf(APPEARANCES, kept['appearance']) ?? initial.appearance,
-    suits: oneOf(SUIT_COLOURS, kept['suits']) ?? initial.suits,
-    marks: oneOf(MARKS, kept['marks']) ?? initial.marks,
-    print: oneOf(PRINTS, kept['print']) ?? initial.print,
-    felt: oneOf(FELTS, kept['felt']) ?? initial.felt,
-    back: oneOf(BACKS, kept['back']) ?? initial.back,
-    tempo: oneOf(TEMPOS, kept['tempo']) ?? initial.tempo,
-    confirm: oneOf(CONFIRMATIONS, kept['confirm']) ?? initial.confirm,
-    side: oneOf(SIDES, kept['side']) ?? initial.side,
-    motion: oneOf(MOTIONS, kept['motion']) ?? initial.motion,
-    sounds: oneOf(SOUNDS, kept['sounds']) ?? initial.sounds,
-    titles: oneOf(TITLES, kept['titles']) ?? initial.titles,
+    appearance: oneOf(APPEARANCES, values['appearance']) ?? initial.appearance,
+    suits: oneOf(SUIT_COLOURS, values['suits']) ?? initial.suits,
+    marks: oneOf(MARKS, values['marks']) ?? initial.marks,
+    print: oneOf(PRINTS, values['print']) ?? initial.print,
+    felt: oneOf(FELTS, values['felt']) ?? initial.felt,
+    back: oneOf(BACKS, values['back']) ?? initial.back,
+    tempo: oneOf(TEMPOS, values['tempo']) ?? initial.tempo,
+    confirm: oneOf(CONFIRMATIONS, values['confirm']) ?? initial.confirm,
+    side: oneOf(SIDES, values['side']) ?? initial.side,
+    motion: oneOf(MOTIONS, values['motion']) ?? initial.motion,
+    sounds: oneOf(SOUNDS, values['sounds']) ?? initial.sounds,
+    titles: oneOf(TITLES, values['titles']) ?? initial.titles,
   };
 }
 
@@ -124,7 +124,7 @@ export function applySettings(settings: Settings, dataset: DOMStringMap): void {
   }
 }
 
-function objectIn(stored: string | null): Readonly<Record<string, unknown>> {
+function parseObject(stored: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -133,11 +133,11 @@ function objectIn(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
-  return known.find((candidate) => candidate === value);
+function oneOf<Value extends string>(options: readonly Value[], value: unknown): Value | undefined {
+  return options.find((candidate) => candidate === value);
 }
 
-/** True when a press raises a card before playing it; `finger`: the press is by touch. */
-export function needsConfirmation(confirm: Confirmation, finger: boolean): boolean {
-  return confirm === 'always' || (confirm === 'touch' && finger);
+/** True when a press only raises a card; `isTouch`: the press is by a finger. */
+export function needsConfirmation(confirm: Confirmation, isTouch: boolean): boolean {
+  return confirm === 'always' || (confirm === 'touch' && isTouch);
 }

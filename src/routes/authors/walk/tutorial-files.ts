@@ -1,7 +1,7 @@
 /**
- * The file of the worked example as it grows: for each step its initial text and a text with the
- * task done. A slam with one spade to lose; the natural finesse loses two when East has the
- * singleton king.
+ * The problem file of the authors' tutorial as it grows: for each step its initial text and a text
+ * with the task done. A slam that may lose one spade; the natural finesse loses two when East has
+ * the singleton king. The texts are put together from the parts below.
  */
 export interface StepFiles {
   /** The initial text. */
@@ -34,9 +34,9 @@ const hands = (south: string): string => `hands:
 `;
 const HANDS = hands('872.AQ6.KQ53.K74');
 
-const deals = (...of: readonly string[]): string => `deals:
+const realDeals = (...dealLines: readonly string[]): string => `deals:
   real:
-${of.join('')}`;
+${dealLines.join('')}`;
 const deal = (name: string, west: string): string => `    - name: ${name}
       W: ${west}
 `;
@@ -52,12 +52,12 @@ const THREE = deal('three in West', WEST_HANDS['three'] ?? '');
 /** A deal in which no line succeeds. */
 const FOUR = deal('four in East', '-.JT984.J842.JT86');
 
-const line = (why: string, ...then: readonly string[]): string => `solution:
+const line = (why: string, ...laterLines: readonly string[]): string => `solution:
   line:
     - play: S2
     - play: SA
       why: ${why}
-${then.map((each) => `    ${each}\n`).join('')}`;
+${laterLines.map((fileLine) => `    ${fileLine}\n`).join('')}`;
 const WHY = 'East may have the king and nothing else.';
 const LINE = line(
   WHY,
@@ -84,10 +84,14 @@ const explanation = (tricks: number): string => `  explanation: |
 `;
 
 const upToDeals = HEAD + TITLE + CONTRACT + HANDS;
-const lawful = (...of: readonly string[]): string => upToDeals + deals(...of) + START;
-const SOUND = lawful(EVEN, ALONE, THREE);
-const WHOLE = HEAD + TITLES + CONTRACT + HANDS + deals(EVEN, ALONE, THREE) + START + LINE;
+const fileWithDeals = (...dealLines: readonly string[]): string =>
+  upToDeals + realDeals(...dealLines) + START;
+/** Three deals that one line wins against; it lacks only the line and its explanation. */
+const SOUND = fileWithDeals(EVEN, ALONE, THREE);
+const WITHOUT_EXPLANATION =
+  HEAD + TITLES + CONTRACT + HANDS + realDeals(EVEN, ALONE, THREE) + START + LINE;
 
+/** By the id of each step. */
 export const STEP_FILES = {
   idea: { file: `${HEAD}title: ""\n`, done: HEAD + TITLE },
   hands: {
@@ -96,16 +100,19 @@ export const STEP_FILES = {
   },
   contract: { file: `${HEAD + TITLE}student: S\n${HANDS}`, done: upToDeals },
   deal: {
-    file: upToDeals + deals(deal('two and two', 'JQ.JT98.J84.JT86')) + START,
-    done: lawful(EVEN),
+    file: upToDeals + realDeals(deal('two and two', 'JQ.JT98.J84.JT86')) + START,
+    done: fileWithDeals(EVEN),
   },
-  play: { file: lawful(EVEN), done: lawful(EVEN) },
-  finesse: { file: lawful(EVEN), done: lawful(EVEN, ALONE) },
+  play: { file: fileWithDeals(EVEN), done: fileWithDeals(EVEN) },
+  finesse: { file: fileWithDeals(EVEN), done: fileWithDeals(EVEN, ALONE) },
   punish: {
-    file: lawful(EVEN, deal('the king alone', 'JT.JT98.J84.JT86')),
-    done: lawful(EVEN, ALONE),
+    file: fileWithDeals(EVEN, deal('the king alone', 'JT.JT98.J84.JT86')),
+    done: fileWithDeals(EVEN, ALONE),
   },
-  proof: { file: lawful(EVEN, ALONE, FOUR), done: lawful(EVEN, ALONE, THREE) },
+  proof: { file: fileWithDeals(EVEN, ALONE, FOUR), done: fileWithDeals(EVEN, ALONE, THREE) },
   line: { file: SOUND + line('""', '- play: SQ'), done: SOUND + LINE },
-  explanation: { file: WHOLE + explanation(12), done: WHOLE + explanation(11) },
+  explanation: {
+    file: WITHOUT_EXPLANATION + explanation(12),
+    done: WITHOUT_EXPLANATION + explanation(11),
+  },
 } as const satisfies Readonly<Record<string, StepFiles>>;

@@ -1,6 +1,6 @@
 /**
- * The tutorial is true: each file is as its step says, before and after, and each answer is the
- * proof's.
+ * The tutorial for authors tells the truth: each step's initial and finished file have the findings
+ * that its text states, and the right answer to each question is the one that the proof gives.
  */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
@@ -32,9 +32,9 @@ const report = async (text: string) => {
 };
 const codes = async (text: string) => reportCodes(await report(text));
 const step = (id: TutorialStep['id']): TutorialStep => {
-  const found = TUTORIAL_STEPS.find((each) => each.id === id);
-  if (!found) throw new Error(id);
-  return found;
+  const tutorialStep = TUTORIAL_STEPS.find((candidate) => candidate.id === id);
+  if (!tutorialStep) throw new Error(id);
+  return tutorialStep;
 };
 
 /** The expected findings in the initial file of each step, which its text explains. */
@@ -57,25 +57,28 @@ describe('the worked problem', () => {
     expect(TUTORIAL_STEPS).toHaveLength(10);
   });
 
-  it.each(TUTORIAL_STEPS)('$id begins as it says', async ({ id, file }) => {
-    expect([...(await codes(file))].sort()).toEqual([...EXPECTED_CODES[id]].sort());
-  });
+  it.each(TUTORIAL_STEPS)(
+    '$id starts from a file with exactly the findings that its text explains',
+    async ({ id, file }) => {
+      expect([...(await codes(file))].sort()).toEqual([...EXPECTED_CODES[id]].sort());
+    },
+  );
 
   it.each(TUTORIAL_STEPS.filter(({ task }) => task.kind === 'write'))(
-    '$id is done when its task is done, and not before, nor by an empty page',
+    '$id counts as done with the finished file, not with the initial or an empty one',
     async ({ file, done, task }) => {
       if (task.kind !== 'write') return;
       const appendedLine = task.probe?.line ?? '';
-      for (const [text, wanted] of [
+      for (const [text, isDone] of [
         [file, false] as const,
         [done, true] as const,
         ['', false] as const,
       ]) {
-        const tried = task.probe ? await codes(text + appendedLine) : [];
-        const holds = !task.probe || tried.includes(task.probe.expectedCode);
-        const { lawful, ...found } = await report(text);
-        const foundCodes = task.proved || !lawful ? reportCodes(found) : [];
-        expect(isTextDone(task, text, foundCodes) && holds, text).toBe(wanted);
+        const probeCodes = task.probe ? await codes(text + appendedLine) : [];
+        const probeSucceeds = !task.probe || probeCodes.includes(task.probe.expectedCode);
+        const { lawful, ...textReport } = await report(text);
+        const reportedCodes = task.proved || !lawful ? reportCodes(textReport) : [];
+        expect(isTextDone(task, text, reportedCodes) && probeSucceeds, text).toBe(isDone);
       }
     },
   );
@@ -90,15 +93,15 @@ describe('the worked problem', () => {
     if (task.kind !== 'answer') throw new Error('A question?');
     const punishing: Answer[] = [];
     for (const answer of task.of) {
-      const other = `    - name: another\n      W: ${WEST_HANDS[answer] ?? ''}\n`;
-      const foundCodes = await codes(file.replace('start:', `${other}start:`) + FINESSE);
+      const addedDeal = `    - name: another\n      W: ${WEST_HANDS[answer] ?? ''}\n`;
+      const foundCodes = await codes(file.replace('start:', `${addedDeal}start:`) + FINESSE);
       expect(foundCodes).not.toContain('proof/unsolvable');
       if (foundCodes.includes('proof/line-unsound')) punishing.push(answer);
     }
     expect(punishing).toEqual([task.right]);
   });
 
-  it('tells of a line whose third card loses, once the reason is written', async () => {
+  it('reports a line whose third card loses, once the reason is written', async () => {
     const corrected = step('line').file.replace('why: ""', 'why: because');
     expect(await codes(corrected)).toContain('proof/line-unsound');
   });
@@ -111,7 +114,7 @@ describe('the worked problem', () => {
       expect(STEP_FILES.explanation.done).toContain(`  ${language}: `);
   });
 
-  it('has words of its own for every step', () => {
+  it('has different texts for every step', () => {
     const words = TUTORIAL_STEPS.flatMap(({ id }) => {
       const { title, text, task, right } = tutorialText(id);
       return [title, text, task, right];

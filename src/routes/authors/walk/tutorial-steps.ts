@@ -25,7 +25,8 @@ export type Answer = 'made' | 'down' | 'three' | 'even' | 'alone';
 
 export type TutorialTask =
   /**
-   * Edit the text until only the allowed findings are left; `proved`: those of the proof included.
+   * Edit the text until only the allowed findings remain. With `proved` the findings of the proof
+   * count too, otherwise only those of the reader.
    */
   | {
       readonly kind: 'write';
@@ -60,14 +61,18 @@ export const FINESSE = `solution:
         - play: SQ
 `;
 
-const missing = (count: number): readonly string[] => Array<string>(count).fill('shape/missing');
+const missingFields = (count: number): readonly string[] =>
+  Array<string>(count).fill('shape/missing');
 
 const STEP_TASKS: Readonly<Record<StepId, Omit<TutorialStep, keyof StepFiles | 'id'>>> = {
-  idea: { pane: null, task: { kind: 'write', allowedCodes: missing(4), requiredText: 'title:' } },
-  hands: { pane: 'table', task: { kind: 'write', allowedCodes: missing(3) } },
+  idea: {
+    pane: null,
+    task: { kind: 'write', allowedCodes: missingFields(4), requiredText: 'title:' },
+  },
+  hands: { pane: 'table', task: { kind: 'write', allowedCodes: missingFields(3) } },
   contract: {
     pane: 'table',
-    task: { kind: 'write', allowedCodes: ['start/missing', ...missing(1)] },
+    task: { kind: 'write', allowedCodes: ['start/missing', ...missingFields(1)] },
   },
   deal: { pane: 'table', task: { kind: 'write', allowedCodes: [] } },
   play: { pane: 'look', task: { kind: 'answer', of: ['made', 'down'], right: 'made' } },
@@ -138,10 +143,11 @@ export function reportCodes({
 /** True when a text has no findings but those the task allows. */
 export function isTextDone(task: TutorialTask, text: string, codes: readonly string[]): boolean {
   if (task.kind !== 'write' || !text.includes(task.requiredText ?? '')) return false;
-  const left = [...task.allowedCodes];
+  // Each allowed code permits one finding.
+  const unusedCodes = [...task.allowedCodes];
   return codes.every((code) => {
-    const at = left.indexOf(code);
-    if (at !== -1) left.splice(at, 1);
-    return at !== -1;
+    const index = unusedCodes.indexOf(code);
+    if (index !== -1) unusedCodes.splice(index, 1);
+    return index !== -1;
   });
 }
