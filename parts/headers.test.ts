@@ -10,10 +10,14 @@ const PAGES = [
 ];
 const addresses = PAGES.map((path) => path.replace('index.html', ''));
 
-it.each(['', '/cards'])('the file says at every page what the preview says, below %j', (base) => {
-  const file = headersFile(base, PAGES);
-  for (const path of addresses) expect(headersFromFile(file, base + path)).toEqual(headersAt(path));
-});
+it.each(['', '/cards'])(
+  'the headers file gives every page the headers of the preview, below the base %j',
+  (base) => {
+    const file = headersFile(base, PAGES);
+    for (const path of addresses)
+      expect(headersFromFile(file, base + path)).toEqual(headersAt(path));
+  },
+);
 
 it('only the embed page may be framed', () => {
   const framed = addresses.filter((path) => headersAt(path)['X-Frame-Options'] === undefined);
@@ -22,7 +26,7 @@ it('only the embed page may be framed', () => {
     expect(headersAt(path)['Content-Security-Policy']).toBe("frame-ancestors 'none'");
 });
 
-it('no answer has a header twice', () => {
+it('no page gets a header twice from the rules of the file', () => {
   const file = headersFile('', PAGES);
   for (const path of [...addresses, '/404.html', '/dice/'])
     expect(Object.values(headersFromFile(file, path)).join()).not.toMatch(/DENY, |nosniff, /);

@@ -27,9 +27,9 @@ export interface OpenProblem {
 export function createProblemOpener(): (file: string) => Promise<Result<OpenProblem>> {
   const terminals = new Map<string, GameTerminal>();
   return async (file) => {
-    const found = await findProblem(file);
-    if (!found.ok) return found;
-    const { game, problem } = found.value;
+    const opened = await findProblem(file);
+    if (!opened.ok) return opened;
+    const { game, problem } = opened.value;
     const terminal = terminals.get(game.id) ?? (await TERMINAL_FACTORIES.get(game.id)?.());
     invariant(terminal, `No terminal for ${game.id}?`);
     terminals.set(game.id, terminal);

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createThreadWorker } from './thread-worker';
 
-/** A thread that doubles numbers, and ends at 0. */
-function doubling() {
+/** A thread that doubles positive numbers, ends its process at 0 and throws at negative ones. */
+function createDoublingWorker() {
   const script = `
     const { parentPort } = require('node:worker_threads');
     parentPort.on('message', (number) => {
@@ -15,14 +15,14 @@ function doubling() {
 }
 
 describe('a thread as a worker', () => {
-  it('answers in the order in which it was asked', async () => {
-    const worker = doubling();
+  it('answers in the order of the questions', async () => {
+    const worker = createDoublingWorker();
     expect(await Promise.all([3, 1, 2].map((job) => worker.ask(job)))).toEqual([6, 2, 4]);
     worker.close();
   });
 
-  it('rejects what it has not answered when it ends, and what it is asked after that', async () => {
-    const worker = doubling();
+  it('rejects unanswered and later questions when the thread ends', async () => {
+    const worker = createDoublingWorker();
     const outcomes = await Promise.allSettled([3, 0, 2].map((job) => worker.ask(job)));
     const reason = new Error('the thread ended with status 3');
     expect(outcomes).toEqual([
@@ -33,7 +33,7 @@ describe('a thread as a worker', () => {
     await expect(worker.ask(1)).rejects.toEqual(reason);
   });
 
-  it('rejects with what the thread threw', async () => {
-    await expect(doubling().ask(-1)).rejects.toThrow('too cold');
+  it('rejects with the error that the thread threw', async () => {
+    await expect(createDoublingWorker().ask(-1)).rejects.toThrow('too cold');
   });
 });

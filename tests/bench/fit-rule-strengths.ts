@@ -63,6 +63,7 @@ export function fitStrengthsJointly(
       [...counts].map(([rule, count]) => [ruleIndices.get(rule) ?? 0, count] as const),
     ),
   }));
+  /** For each rule the cost of contradicting it, -log(1 - strength). */
   const costs = rules.map(() => 0.5);
   const squaredGradients = rules.map(() => 1);
   for (let step = 0; step < STEPS; step++) {
@@ -73,9 +74,10 @@ export function fitStrengthsJointly(
       );
       const totalWeight = weights.reduce((sum, value) => sum + value, 0);
       deals.forEach((deal, i) => {
-        const share = (weights[i] ?? 0) / totalWeight - (i === 0 ? 1 : 0);
+        // The posterior probability minus the truth; the first deal is the true one.
+        const residual = (weights[i] ?? 0) / totalWeight - (i === 0 ? 1 : 0);
         for (const [rule, count] of deal)
-          gradient[rule] = (gradient[rule] ?? 0) + weight * count * share;
+          gradient[rule] = (gradient[rule] ?? 0) + weight * count * residual;
       });
     }
     gradient.forEach((partial, rule) => {

@@ -38,13 +38,20 @@ export function positionAfterLead(
     if (deals.every((deal) => deal.W.join() !== nextDeal.W.join())) deals.push(nextDeal);
   }
   const play = playCard(beginPlay(pickOne(STRAINS, random), 'W'), lead);
-  return { game: { deals, student: ['N', 'S'], goal: goalAtBorder(deals, play, prover) }, play };
+  return {
+    game: { deals, student: ['N', 'S'], goal: hardestReachableGoal(deals, play, prover) },
+    play,
+  };
 }
 
 /**
- * The fewest tricks that North and South make with open cards in one of the deals, 1 at the least.
+ * The double-dummy tricks of North and South in the deal in which they make the fewest; at least 1.
  */
-function goalAtBorder(deals: readonly Deal[], play: Play, { solver }: BridgeProver): number {
+function hardestReachableGoal(
+  deals: readonly Deal[],
+  play: Play,
+  { solver }: BridgeProver,
+): number {
   const trickCounts = deals.map((hands) => {
     const { strain, trick } = play;
     const { tricks } = solver.positionValue({
@@ -58,6 +65,7 @@ function goalAtBorder(deals: readonly Deal[], play: Play, { solver }: BridgeProv
   return Math.max(1, Math.min(...trickCounts));
 }
 
+/** Swaps one to three cards between East and West, but not the lead. */
 function swapCards(first: Deal, lead: Card, random: Random): Deal {
   const count = 1 + random.below(3);
   const fromWest = shuffle(removeCards(first.W, [lead]), random).slice(0, count);
@@ -69,6 +77,7 @@ function swapCards(first: Deal, lead: Card, random: Random): Deal {
   };
 }
 
+/** Deals the cards of East and West anew, with the lead in West. */
 function redealHidden(first: Deal, lead: Card, random: Random): Deal {
   const hidden = shuffle(removeCards([...first.W, ...first.E], [lead]), random);
   const west: Hand = [lead, ...hidden.slice(0, 12)];
@@ -109,5 +118,5 @@ export function positionAfterTricks(
       ),
     );
   }
-  return { game: { ...game, goal: game.goal }, play: currentPlay };
+  return { game: { ...game }, play: currentPlay };
 }

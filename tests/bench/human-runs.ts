@@ -13,10 +13,12 @@ import { measure, type Measure } from './bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from './bid-deals';
 
 const SEED = 20_261;
-/** Sampled deals per card. */
-const SAMPLES = 200;
-const LAYOUTS = 1000;
-const TABLES = 20;
+/** The number of sampled deals per decision, in the runs of solving and thinking. */
+const SAMPLE_COUNT = 200;
+/** The number of sampled deals in the runs of sampling alone. */
+const LAYOUT_COUNT = 1000;
+/** The number of random deals that are played. */
+const DEAL_COUNT = 20;
 
 const solver = createDoubleDummySolver();
 
@@ -36,11 +38,12 @@ export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
 
 /** Measures the sampling of deals for the player to act. */
 function measureSampling(when: (playedCount: number) => boolean): readonly Measure[] {
-  return listMoments(TABLES, 36)
+  return listMoments(DEAL_COUNT, 36)
     .filter(({ playedCount }) => when(playedCount))
     .map(({ infoSet, bidDeal, playedCount }) =>
       measure(
-        () => sampleDeals(infoSet, bidDeal.auction.explained, LAYOUTS, seededRandom(playedCount)),
+        () =>
+          sampleDeals(infoSet, bidDeal.auction.explained, LAYOUT_COUNT, seededRandom(playedCount)),
         () => NaN,
       ),
     );
@@ -49,14 +52,15 @@ function measureSampling(when: (playedCount: number) => boolean): readonly Measu
 /** Measures the double-dummy values of all cards in all sampled deals, at every card of a trick. */
 function measureSolving(trick: number): readonly Measure[] {
   const first = 4 * trick;
-  const selected = listMoments(TABLES / 2, first + 4).filter(
+  const selected = listMoments(DEAL_COUNT / 2, first + 4).filter(
     ({ playedCount }) => playedCount >= first,
   );
   return selected
     .filter(({ playedCount }) => playedCount > 0)
     .map(({ infoSet, bidDeal, play, playedCount }) => {
       const deals =
-        sampleDeals(infoSet, bidDeal.auction.explained, SAMPLES, seededRandom(playedCount)) ?? [];
+        sampleDeals(infoSet, bidDeal.auction.explained, SAMPLE_COUNT, seededRandom(playedCount)) ??
+        [];
       solver.clear();
       const countNodes = (): number =>
         deals.reduce(
@@ -69,22 +73,23 @@ function measureSolving(trick: number): readonly Measure[] {
 
 /** Measures whole decisions with more than one legal card. */
 function measureThinking(when: (playedCount: number) => boolean): readonly Measure[] {
-  return listMoments(TABLES, 52)
+  return listMoments(DEAL_COUNT, 52)
     .filter(({ playedCount }) => when(playedCount))
     .flatMap(({ bidDeal, seat, play }) => {
       solver.clear();
       const mind = createMind(bidDeal, seat, {
-        sampleCount: SAMPLES,
+        sampleCount: SAMPLE_COUNT,
         drawsInferences: true,
         seed: SEED,
       });
       const view = viewFor(seat, bidDeal.contract, bidDeal.deal, play);
-      let choices = 0;
+      // Stays 0 for a forced card, which is no decision.
+      let optionCount = 0;
       const measurement = measure(
         () => think(mind, view, solver),
-        ({ options }) => (choices = options.length),
+        ({ options }) => (optionCount = options.length),
       );
-      return choices > 0 ? [{ ...measurement, nodes: NaN }] : [];
+      return optionCount > 0 ? [{ ...measurement, nodes: NaN }] : [];
     });
 }
 
@@ -98,9 +103,9 @@ interface PlayMoment {
 }
 
 /** The turns of random deals in which every card is double-dummy best. */
-function listMoments(tables: number, maxCards: number): readonly PlayMoment[] {
+function listMoments(dealCount: number, maxCards: number): readonly PlayMoment[] {
   const random = seededRandom(SEED);
-  return Array.from({ length: tables }, () => randomBidDeal(random)).flatMap((bidDeal) => {
+  return Array.from({ length: dealCount }, () => randomBidDeal(random)).flatMap((bidDeal) => {
     const { deal, contract, auction } = bidDeal;
     const moments: PlayMoment[] = [];
     let play = playOf(contract);

@@ -1,16 +1,16 @@
 /**
- * Bidding practice as a player meets it: by keys and by link, with figures that grow, stopped, and
- * with words for what does not fit.
+ * Bidding practice: an auction by keyboard and by link, growing results that can be stopped, and
+ * messages on conditions that no deal meets.
  */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll } from './page-helpers';
 
-test('a hand is bid by keyboard; its deals are solved on two workers, stopped, and told', async ({
+test('a hand is bid by keyboard; its deals are solved by two workers until stopped', async ({
   page,
 }) => {
-  let workers = 0;
-  page.on('worker', () => workers++);
+  let workerCount = 0;
+  page.on('worker', () => workerCount++);
   await page.goto('./bridge/bidding/');
   const run = page.getByRole('button', { name: 'Deal a hundred and solve them' });
   await expect(run).toBeDisabled();
@@ -21,7 +21,7 @@ test('a hand is bid by keyboard; its deals are solved on two workers, stopped, a
   await expect(page.getByText('13 cards, 14 points.')).toBeVisible();
 
   const calls = page.getByRole('toolbar', { name: 'The next call, by South' });
-  // From pass down to the bids.
+  // The arrow keys lead from pass to the bids.
   await calls.getByRole('button', { name: 'pass' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -48,10 +48,10 @@ test('a hand is bid by keyboard; its deals are solved on two workers, stopped, a
   await page.getByRole('radio', { name: 'NT', exact: true }).check();
   await expect(page.getByRole('heading', { name: '4 no-trump' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Tricks with no-trump' })).toBeVisible();
-  expect(workers).toBe(2);
+  expect(workerCount).toBe(2);
   await expectNoViolationsDayAndNight(page);
 
-  // The address holds the question; an answer is asked for again.
+  // The address restores the hand and the auction, but not the results.
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
   await expect(page.getByText('13 cards, 14 points.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a hand is bid by keyboard; its deals are solved on two workers, stopped, a
   await expectNoSidewaysScroll(page);
 });
 
-test('what does not fit is told, and what the calls show gives way to what is asked', async ({
+test('conditions that no deal meets are reported; those of the calls yield to the user’s', async ({
   page,
 }) => {
   await page.goto(

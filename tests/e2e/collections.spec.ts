@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
 import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './bridge-page';
 
-test('from the list into a collection, a problem played, and on to the next', async ({
+test('a collection leads from problem to problem, and shows the progress', async ({
   page,
   hasTouch,
 }) => {
@@ -37,7 +37,7 @@ test('from the list into a collection, a problem played, and on to the next', as
 });
 
 test(
-  'a problem that was not come to from a series leads on to the one to practise next',
+  'a problem opened outside a collection leads to the next problem to practise',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page, './bridge/keep-the-road-open/');
@@ -50,10 +50,10 @@ test(
   },
 );
 
-// The list of them all is among the moments.
+// The list of all collections is checked in moments.spec.ts.
 test('a collection is accessible day and night and fits its window', async ({ page }) => {
   await page.goto('./collections/deceiving/');
-  // Until then it is not known how its problems stand.
+  // The progress is known once the page is hydrated.
   await expect(page.getByText(/\d of \d solved/).first()).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -79,7 +79,13 @@ for (const [locale, title, text] of [
     });
   });
 
-test('a collection that there is not is said to be nowhere', { tag: '@once' }, async ({ page }) => {
-  await page.goto('./collections/never-written/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
-});
+test(
+  'the address of an unknown collection shows the error page',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./collections/never-written/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not on the table',
+    );
+  },
+);

@@ -1,4 +1,4 @@
-/** Hostile input: addresses that cannot be parsed, texts that are too long. */
+/** Hostile input in the browser: fragments that cannot be decoded, and texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { formatSharedLink } from '$lib/share/shared-link';
@@ -30,23 +30,22 @@ for (const page of [
   EXAMPLE,
 ])
   test(
-    `the fragment #% on ${page} throws nothing and loads nothing again`,
+    `the fragment #% on ${page} causes neither an error nor a reload`,
     ONCE,
     async ({ page: tab }) => {
-      const thrown: string[] = [];
-      tab.on('pageerror', (error) => thrown.push(error.message));
-      let loads = 0;
-      tab.on('load', () => loads++);
+      const errors: string[] = [];
+      tab.on('pageerror', (error) => errors.push(error.message));
+      let loadCount = 0;
+      tab.on('load', () => loadCount++);
       await tab.goto(`${page}#%`);
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // The router hears of it in three ways: at the beginning, when it is typed in, and on the way
-      // back.
+      // The router reads the fragment at the start, when it is typed in, and on the way back.
       await tab.evaluate(() => (location.hash = '#%E0%'));
       await tab.evaluate(() => (location.hash = '#deals'));
       await tab.goBack();
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(thrown).toEqual([]);
-      expect(loads).toBe(1);
+      expect(errors).toEqual([]);
+      expect(loadCount).toBe(1);
     },
   );
 
@@ -55,7 +54,7 @@ for (const [page, message, home] of [
   ['./set/', 'This link is not whole', 'To the problems'],
 ] as const)
   test(
-    `${page} says of a fragment that cannot be read what it is, with a way on`,
+    `${page} explains a fragment that cannot be read, and links to the problems`,
     ONCE,
     async ({ page: tab }) => {
       for (const fragment of ['#%', `#shared=${'A'.repeat(200_000)}`, '#set=§']) {
@@ -68,7 +67,7 @@ for (const [page, message, home] of [
   );
 
 test(
-  'an analysis whose address is too long is refused in a sentence, and a new one can begin',
+  'an analysis link that is too long is refused with a message, and a new analysis can begin',
   ONCE,
   async ({ page }) => {
     const deal = 'deal=N%3AKQ4.A86.QJ72.KT6+A763.7432.96.742+2.KJT95.AK4.AQ53+JT985.Q.T853.J98';
@@ -78,16 +77,22 @@ test(
   },
 );
 
-test('a text of 80,000 emphases in a link is a fault with its place', ONCE, async ({ page }) => {
-  const file = `game: bridge\nformat: 1\ntitle: T\nstudent: S\nsolution:\n  line: []\n  explanation: ${'_a_'.repeat(80_000)}\n`;
-  await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
-  await expect(page.getByText('The explanation is too long')).toBeVisible();
-  await expect(page.getByText(/line 7/i)).toBeVisible();
-});
+test(
+  'a linked problem with an overlong explanation shows the fault and its line',
+  ONCE,
+  async ({ page }) => {
+    const file = `game: bridge\nformat: 1\ntitle: T\nstudent: S\nsolution:\n  line: []\n  explanation: ${'_a_'.repeat(80_000)}\n`;
+    await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This problem is not finished',
+    );
+    await expect(page.getByText('The explanation is too long')).toBeVisible();
+    await expect(page.getByText(/line 7/i)).toBeVisible();
+  },
+);
 
 test(
-  'a paste that is no deal is told by ten faults, and one that is too long by its length',
+  'a paste that is no deal lists its first ten faults; one that is too long is refused',
   ONCE,
   async ({ page }) => {
     await page.goto('./analysis/');

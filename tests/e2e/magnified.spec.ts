@@ -1,11 +1,11 @@
 /**
- * A page at 400 %: what was 1280 by 1024 is 320 by 256, and everything is still reached by
- * scrolling down.
+ * A page magnified to 400 % in a window of 1280 by 1024: its layout has 320 by 256 pixels, and
+ * everything is reachable by scrolling down.
  */
 import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll, handCard, openClaim, playCards, sitDown } from './bridge-page';
 
-// With a finger, which hits a card at its index however much of it is covered.
+// By touch, which selects a card by the position of the finger, however much of it is covered.
 test.use({ viewport: { width: 320, height: 256 }, hasTouch: true });
 
 test(
@@ -16,13 +16,13 @@ test(
     await playCards(page, 'HA H5 H6', true);
     await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');
     // No card is cut off at a side.
-    const cut = await page.evaluate(
+    const cutCount = await page.evaluate(
       () =>
         Array.from(document.querySelectorAll('button[data-card]'))
           .map((card) => card.getBoundingClientRect())
           .filter(({ left, right }) => left < 0 || right > window.innerWidth).length,
     );
-    expect(cut).toBe(0);
+    expect(cutCount).toBe(0);
     await openClaim(page);
     await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
     await expect(page.getByText('Twelve tricks.').first()).toBeInViewport();

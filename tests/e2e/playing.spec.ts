@@ -11,9 +11,9 @@ import {
   solve,
 } from './bridge-page';
 
-test.describe('the paper’s example 1', () => {
+test.describe('the example problem', () => {
   test(
-    'makes with the ace first, against the queen third in East',
+    'is made by playing the ace first, in the deal with the queen third in East',
     { tag: '@once' },
     async ({ page, hasTouch }) => {
       await sitDown(page);
@@ -29,7 +29,7 @@ test.describe('the paper’s example 1', () => {
 });
 
 test(
-  'the finesse at once fails; after it the student goes back to the decision and makes it',
+  'the immediate finesse fails; the student goes back to the decision and makes the contract',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await loseByTheFinesse(page, hasTouch);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a card is taken back until an opponent has answered it',
+  'a card can be taken back only until an opponent has answered it',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
@@ -57,10 +57,10 @@ test(
   },
 );
 
-test('a reload loses nothing that was played', { tag: '@once' }, async ({ page, hasTouch }) => {
+test('a reload keeps all cards played', { tag: '@once' }, async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCards(page, 'HA H5 H6', hasTouch);
-  // At once, while the last card flies.
+  // During the animation of the last card.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your play goes on' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
@@ -74,7 +74,7 @@ test('a reload loses nothing that was played', { tag: '@once' }, async ({ page, 
 });
 
 test(
-  'where nothing can be stored the play goes on, and that is said',
+  'without storage the play goes on, with a notice',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a card that cannot be played stays, and says why',
+  'a card that cannot be played stays in the hand, with the reason',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
@@ -98,7 +98,7 @@ test(
     await expect(handCard(page, 'H5')).toHaveAttribute('aria-disabled', 'false');
     await expect(diamond).toHaveAttribute('aria-disabled', 'true');
     await expect(diamond).toHaveAccessibleDescription(/hearts/);
-    // It is no button that can be pressed, and yet pressing it tells the reason.
+    // The button is disabled for assistive technology, but a press shows the reason.
     await diamond.click({ force: true });
     await expect(diamond).toBeVisible();
     await expect(page.getByText(/The lead was hearts/).first()).toBeVisible();
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a lost worker says so, keeps the play, and answers when it is asked again',
+  'a lost worker is reported, and the play goes on after a retry',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.route(/engine\.worker/, (route) => route.abort());

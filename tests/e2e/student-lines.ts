@@ -74,10 +74,10 @@ function playStudentCards(
   for (let play = playAfterLog(problem, log); !isGoalLost(play) && !isGoalReached(play);) {
     const seat = turnOf(play);
     if (seat === null) break;
-    const isStudents = isPlayedByStudent(problem, seat);
-    const card = isStudents ? choose(play, log) : chooseComputerCard(problem, play, prover);
+    const isStudentCard = isPlayedByStudent(problem, seat);
+    const card = isStudentCard ? choose(play, log) : chooseComputerCard(problem, play, prover);
     log.push(card);
-    if (isStudents) cards.push(card);
+    if (isStudentCard) cards.push(card);
     play = playAfterLog(problem, log);
   }
   return cards;

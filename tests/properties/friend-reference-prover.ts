@@ -38,14 +38,15 @@ export function referenceProof(position: FriendPosition): ReferenceProof {
     .legalActions(game, game.worlds[0] as FriendWorld, play)
     .map((action) => {
       const winningSetsAfter = winningSets(game, playAfter(play, action));
-      const verdict: ActionVerdict = winningSetsAfter.includes(allWorlds)
-        ? 'sound'
-        : winningSetsAfter.some((set) => set > 0)
-          ? 'lucky'
-          : 'beaten';
-      return [action, verdict] as const;
+      return [action, verdictOf(winningSetsAfter, allWorlds)] as const;
     });
   return { wins, classes: Object.fromEntries(classes) };
+}
+
+/** Sound when it wins in all worlds, lucky when in some, beaten when in none. */
+function verdictOf(winningSetsAfter: readonly WorldSet[], allWorlds: WorldSet): ActionVerdict {
+  if (winningSetsAfter.includes(allWorlds)) return 'sound';
+  return winningSetsAfter.some((set) => set > 0) ? 'lucky' : 'beaten';
 }
 
 /** A set of worlds as a bit mask of their indices. */
@@ -57,7 +58,8 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
   const observations = new Set(
     game.worlds.map((world) => friendGame.observation(game, world, play)),
   );
-  // The student's strategy may depend on the observation.
+  // The student's strategy may depend on the observation: for each one it must win only in the worlds
+  // that show it, so all other worlds are added to the sets.
   return [...observations]
     .map((observation) =>
       worldsWhere(game, (world) => friendGame.observation(game, world, play) !== observation),
@@ -66,6 +68,7 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
     .reduce(intersectSets);
 }
 
+/** The maximal winning sets of a strategy that may not depend on the current observation. */
 function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
   if (isFriendGameOver(play))
     return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
@@ -76,6 +79,7 @@ function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] 
     ]),
   );
   const setsByAction = [...new Set([...possible.values()].flat())].map((action) => {
+    // An action that is impossible in a world cannot lose there.
     const impossibleWorlds = worldsWhere(
       game,
       (world) => possible.get(world)?.includes(action) !== true,

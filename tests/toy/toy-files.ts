@@ -14,8 +14,10 @@ function filesIn(folder: string): readonly (readonly [string, string])[] {
     .map((name) => file(`${folder}/${name}`));
 }
 
+/** The problem files of the toy game, and its collections. */
 export const TOY_FILES = filesIn('tests/toy/problems/toy');
 export const COLLECTION_FILES = filesIn('tests/toy/problems/collections');
+/** The problem files of the app with both games. */
 export const FILES = [
   ...TOY_FILES,
   file('problems/bridge/before-you-finesse.yaml'),
@@ -28,8 +30,9 @@ async function loadModules(): Promise<GameModules> {
   );
 }
 
+/** Reads the catalogue of all files, and of some more. */
 export async function readToyCatalogue(
-  ...others: readonly (readonly [string, string])[]
+  ...furtherFiles: readonly (readonly [string, string])[]
 ): Promise<ReadCatalogue> {
-  return createCatalogue([...FILES, ...others], await loadModules());
+  return createCatalogue([...FILES, ...furtherFiles], await loadModules());
 }

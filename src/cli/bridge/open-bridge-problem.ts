@@ -8,9 +8,9 @@ import { findProblem } from '../find-problem';
  * another game.
  */
 export async function openBridgeProblem(file: string): Promise<Result<BridgeProblem>> {
-  const found = await findProblem(file);
-  if (!found.ok) return found;
-  // The reader of bridge has returned it, so it is a bridge problem.
-  if (found.value.game.id === 'bridge') return ok(found.value.problem as BridgeProblem);
+  const opened = await findProblem(file);
+  if (!opened.ok) return opened;
+  // The type is certain: bridge's own reader has returned the problem.
+  if (opened.value.game.id === 'bridge') return ok(opened.value.problem as BridgeProblem);
   return failWith('file/table', 'This is a problem of another table: name one of bridge.');
 }

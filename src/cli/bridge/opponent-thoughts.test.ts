@@ -9,8 +9,8 @@ import { formatOpponentThoughts } from './opponent-thoughts';
 const problemOf = (id: string) =>
   unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 
-describe('what people thought, in the terminal', () => {
-  it('is a card with the next best, the deals that were believed with their weight, and the reasons once each', () => {
+describe('the thoughts of human-like opponents in the terminal', () => {
+  it('list each card with the next best one, the believed deals with weights, and each reason once', () => {
     const lines = formatOpponentThoughts(
       problemOf('as-if-it-hurt'),
       unwrap(parseCards('H4 H7')),
@@ -20,12 +20,12 @@ describe('what people thought, in the terminal', () => {
     const shares = [...(lines[1] ?? '').matchAll(/" (\d+) %/g)].map(([, share]) => Number(share));
     expect(shares).toHaveLength(4);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-    const because = (lines[2] ?? '').replace('  because ', '').split('; ');
-    expect(because).toContain("rule of eleven (West's ♥6, trick 1)");
-    expect(new Set(because).size).toBe(because.length);
+    const reasons = (lines[2] ?? '').replace('  because ', '').split('; ');
+    expect(reasons).toContain("rule of eleven (West's ♥6, trick 1)");
+    expect(new Set(reasons).size).toBe(reasons.length);
   });
 
-  it('is nothing where everybody sees every card', () => {
+  it('are empty when the opponents see all cards', () => {
     const problem = problemOf('before-you-finesse');
     expect(formatOpponentThoughts(problem, [], createBridgeProver())).toEqual([]);
   });

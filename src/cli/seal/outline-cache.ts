@@ -1,5 +1,6 @@
 /**
- * A cache of the outlines of source files, kept in a file by the hash of each source text. A
+ * A cache of the outlines of source files (their references, imports and exports, see
+ * `module-outline.ts`), kept in a file by the hash of each source text. A
  * damaged file counts as an empty cache, and a failed write is ignored. The file is replaced as a
  * whole: processes that write at the same time may lose entries of each other, which are then made
  * anew.
@@ -35,25 +36,25 @@ export interface OutlineCache {
 /** The cache in a file. It is empty after a change of the code that makes outlines. */
 export function outlineCache(file: string, makeOutline: GetOutline = outlineOf): OutlineCache {
   const maker = makerDigest();
-  const before = readEntries(file, maker);
-  const used = new Map<string, Outline>();
-  let isNew = false;
+  const storedEntries = readEntries(file, maker);
+  const usedEntries = new Map<string, Outline>();
+  let hasNewEntries = false;
   return {
     get(path, text) {
       // An unparsed file is only hashed, which is as fast as a look-up.
       if (!isParsed(path)) return makeOutline(path, text);
       const key = sha256(text);
-      const cached = used.get(key) ?? before.get(key);
+      const cached = usedEntries.get(key) ?? storedEntries.get(key);
       const outline = cached ?? makeOutline(path, text);
-      isNew ||= !cached;
-      used.set(key, outline);
+      hasNewEntries ||= !cached;
+      usedEntries.set(key, outline);
       return outline;
     },
     save() {
-      if (!isNew) return;
-      isNew = false;
-      const all = new Map([...readEntries(file, maker), ...used]);
-      writeEntries(file, maker, all.size > MAX_ENTRIES ? used : all);
+      if (!hasNewEntries) return;
+      hasNewEntries = false;
+      const all = new Map([...readEntries(file, maker), ...usedEntries]);
+      writeEntries(file, maker, all.size > MAX_ENTRIES ? usedEntries : all);
     },
   };
 }

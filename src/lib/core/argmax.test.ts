@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { argmax, argmaxIndex } from './argmax';
 
-it('is the first of those that no other exceeds', () => {
+it('argmax is the first item that no other exceeds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1 }), (scores) => {
       const first = scores.indexOf(Math.max(...scores));
@@ -12,7 +12,7 @@ it('is the first of those that no other exceeds', () => {
   );
 });
 
-it('is what comes first in a stable sort', () => {
+it('argmax is the first item of a stable sort by descending score', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.nat())), (items) => {
       const [first] = [...items].sort(([a], [b]) => b - a);
@@ -21,7 +21,7 @@ it('is what comes first in a stable sort', () => {
   );
 });
 
-it('scores each item once, also where all scores are the lowest that there is', () => {
+it('argmax scores each item once, and finds an item even if all scores are -Infinity', () => {
   let callCount = 0;
   const score = (): number => {
     callCount++;
@@ -31,7 +31,7 @@ it('scores each item once, also where all scores are the lowest that there is', 
   expect(callCount).toBe(3);
 });
 
-it('finds nothing in nothing', () => {
+it('argmax of no items is undefined, and argmaxIndex regards the first `length` scores only', () => {
   expect(argmax([] as string[], () => 0)).toBeUndefined();
   expect(argmaxIndex([])).toBe(-1);
   expect(argmaxIndex([1, 5, 9], 2)).toBe(1);

@@ -6,7 +6,7 @@ const anyWord = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
 const binary = (word: number): string => (word >>> 0).toString(2);
 
-it('counts the ones of the binary numeral', () => {
+it('popcount is the number of ones in binary', () => {
   fc.assert(
     fc.property(anyWord, (word) => {
       expect(popcount(word)).toBe(binary(word).replaceAll('0', '').length);
@@ -16,7 +16,7 @@ it('counts the ones of the binary numeral', () => {
   expect([0, 1, -1, 2 ** 31].map(popcount)).toEqual([0, 1, 32, 1]);
 });
 
-it('finds the lowest one', () => {
+it('lowestBitIndex is the index of the last one in binary, -1 for zero', () => {
   fc.assert(
     fc.property(anyWord, (word) => {
       const index = lowestBitIndex(word);

@@ -1,28 +1,27 @@
 /**
- * A guard against answers that come too late: of several requests under way only the latest one may
- * still be heard. Requests are numbered, and a request is the latest while no other has begun and
- * nothing was cancelled since. For requests that cost something while nobody waits, take an
- * `AbortController` instead, which also ends them.
+ * A guard against answers that come too late: of several pending requests only the answer of the
+ * latest one is used. A request is the latest until another one begins or `cancel` is called. For
+ * requests that are expensive, use an `AbortController` instead, which also ends them.
  */
 export class LatestOnly {
   #number = 0;
 
   /**
-   * Begins a request, so that all before it are out of date. The answer says whether it is the
-   * latest still.
+   * Begins a request and makes all earlier ones obsolete. The returned function is true as long as
+   * it is the latest.
    */
   begin(): () => boolean {
     this.#number++;
     return this.current();
   }
 
-  /** Joins the request that began last: the answer says whether that is the latest still. */
+  /** Joins the request that began last; the returned function is true as long as it is the latest. */
   current(): () => boolean {
-    const own = this.#number;
-    return () => own === this.#number;
+    const requestNumber = this.#number;
+    return () => requestNumber === this.#number;
   }
 
-  /** Puts every request that has begun out of date. */
+  /** Makes all requests obsolete. */
   cancel(): void {
     this.#number++;
   }

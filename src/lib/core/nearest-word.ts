@@ -13,12 +13,12 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** The known word that `word` is most likely a misspelling of; null when none is near. */
-export function nearestWord(word: string, known: readonly string[]): string | null {
+export function nearestWord(word: string, knownWords: readonly string[]): string | null {
   const lowerWord = word.toLowerCase();
   let best: string | null = null;
   // Swapped letters count as two changes, which a word of five letters may have.
   let bestDistance = Math.max(1, Math.floor((word.length + 1) / 3)) + 1;
-  for (const candidate of known) {
+  for (const candidate of knownWords) {
     const lowerCandidate = candidate.toLowerCase();
     // The distance is at least the difference in length, so a huge word costs nothing.
     if (Math.abs(lowerWord.length - lowerCandidate.length) >= bestDistance) continue;

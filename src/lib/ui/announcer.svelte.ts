@@ -10,7 +10,7 @@ export interface Sentence {
 const MAX_SENTENCES = 8;
 
 export class Announcer {
-  #next = 0;
+  #nextId = 0;
   #sentences = $state.raw<readonly Sentence[]>([]);
 
   get sentences(): readonly Sentence[] {
@@ -21,7 +21,7 @@ export class Announcer {
   say(text: string): void {
     if (text === '') return;
     // Untracked, so that an effect that announces does not depend on the sentences.
-    const before = untrack(() => this.#sentences);
-    this.#sentences = [...before, { id: this.#next++, text }].slice(-MAX_SENTENCES);
+    const previous = untrack(() => this.#sentences);
+    this.#sentences = [...previous, { id: this.#nextId++, text }].slice(-MAX_SENTENCES);
   }
 }

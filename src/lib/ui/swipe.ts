@@ -18,12 +18,13 @@ const MIN_STEEPNESS = 1.5;
 const CANCEL_DISTANCE = 16;
 
 /**
- * Recognises a swipe in a finger's path, where `plays` is the direction that plays a card: null for
+ * Recognises a swipe in a finger's path, where `playDirection` is the one that plays a card: null
+ * for
  * a tap, for a path that goes sideways, and for one that turned back before its end.
  */
-export function parseSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
+export function parseSwipe(path: readonly Touch[], playDirection: Swipe): Swipe | null {
   const [upwards, downwards] =
-    plays === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
+    playDirection === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to) return null;
   const [across, down] = [to.x - from.x, to.y - from.y];
@@ -40,50 +41,51 @@ export function parseSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
  * set `touch-action: none`.
  */
 export function createSwipeAttachment(
-  plays: Swipe,
+  playDirection: Swipe,
   onswipe: (swipe: Swipe) => void,
 ): Attachment<HTMLElement> {
   return (node) => {
     let path: Touch[] = [];
-    let finger: number | null = null;
+    /** The pointer id of the tracked finger; null without one. */
+    let pointerId: number | null = null;
 
-    function leave(): void {
-      finger = null;
+    function reset(): void {
+      pointerId = null;
       path = [];
       node.style.removeProperty('--pull');
       delete node.dataset['pulled'];
     }
     function down(event: PointerEvent): void {
       if (event.pointerType === 'mouse') return;
-      if (finger !== null) return leave();
-      finger = event.pointerId;
+      if (pointerId !== null) return reset();
+      pointerId = event.pointerId;
       path = [{ x: event.clientX, y: event.clientY }];
     }
     function move(event: PointerEvent): void {
       const from = path[0];
-      if (event.pointerId !== finger || !from) return;
+      if (event.pointerId !== pointerId || !from) return;
       path.push({ x: event.clientX, y: event.clientY });
       node.dataset['pulled'] = '';
       node.style.setProperty('--pull', `${event.clientY - from.y}px`);
     }
     function up(event: PointerEvent): void {
-      if (event.pointerId !== finger) return;
-      const swipe = parseSwipe([...path, { x: event.clientX, y: event.clientY }], plays);
-      leave();
+      if (event.pointerId !== pointerId) return;
+      const swipe = parseSwipe([...path, { x: event.clientX, y: event.clientY }], playDirection);
+      reset();
       if (swipe) onswipe(swipe);
     }
 
     node.addEventListener('pointerdown', down);
-    // A touch stays with the element on which it began, wherever the finger goes.
+    // The browser sends all events of a touch to the element on which it began.
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', up);
-    node.addEventListener('pointercancel', leave);
+    node.addEventListener('pointercancel', reset);
     return () => {
-      leave();
+      reset();
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', leave);
+      node.removeEventListener('pointercancel', reset);
     };
   };
 }

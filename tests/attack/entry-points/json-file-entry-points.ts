@@ -1,4 +1,4 @@
-/** JSON files that users open: a student's results, and saved progress. */
+/** Fuzzing targets for JSON files that users open: a student's results, and saved progress. */
 import type { Random } from '$lib/core/random';
 import { parseProgressFile } from '$lib/progress/progress-file';
 import { parseResultFile } from '$lib/teaching/result-file';
@@ -46,6 +46,7 @@ const PROGRESS = {
   ],
 };
 
+/** Unexpected values that replace a valid one. */
 const VALUES: readonly unknown[] = [
   ...[null, true, -1, 1.5, 1e300, 9_999_999_999_999, NOW + 9999 * DAY, '', 'x', 'x'.repeat(500)],
   ...[[], {}, [[]], [null], { length: 9 }, '2026-13-45', 'NaN', '__proto__', '<script>'],
@@ -63,6 +64,7 @@ export function corruptData(data: unknown, random: Random): unknown {
   return { ...data, [key]: corruptData(value, random) };
 }
 
+/** Creates the target of a file format from valid data and the function that reads a file. */
 export function createFileTarget(
   name: string,
   validData: unknown,

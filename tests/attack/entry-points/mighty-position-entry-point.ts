@@ -1,4 +1,4 @@
-/** JSON inputs of the Mighty commands: positions, tricks and scores. */
+/** The fuzzing target for the JSON inputs of the Mighty commands: positions, tricks and scores. */
 import { shuffle, type Random } from '$lib/core/random';
 import {
   answerLegal,
@@ -84,6 +84,7 @@ function createValidInput(random: Random): MightyCommandInput {
   }
 }
 
+/** Answers an input by each command, and checks what its answer promises. */
 const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) => void>> = {
   legal(object) {
     const answer = answerLegal(object);
@@ -121,8 +122,8 @@ const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) 
     const values = Object.values(cards);
     if (points === null)
       return assertPromise(values.length === 0, 'an unsolved position has no values of cards');
-    const isDeclarers = leader === declarer || leader === friend;
-    const best = isDeclarers ? Math.max(...values) : Math.min(...values);
+    const isDeclarerSide = leader === declarer || leader === friend;
+    const best = isDeclarerSide ? Math.max(...values) : Math.min(...values);
     assertPromise(best === points, 'the best card of the leader has the value of the position');
   },
 };

@@ -1,4 +1,7 @@
-/** Record files: one per shard, resumable, and together equal to the complete run. */
+/**
+ * Record files of long benchmark runs: one per shard (part of the deals), resumable after an
+ * interruption, and merged equal to a run in one piece.
+ */
 import { existsSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 
 /** The record of a deal, identified by its number. */
@@ -35,6 +38,7 @@ export function formatRecordFile<DealRecord extends NumberedRecord>(
     .join('');
 }
 
+/** Parses a record file; ignores an incomplete last line. Throws without a first line. */
 export function parseRecordFile<DealRecord extends NumberedRecord>(
   text: string,
 ): {

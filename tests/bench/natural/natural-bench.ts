@@ -16,8 +16,11 @@ import type { Bench } from '../bench-measures';
 
 interface PositionResult {
   readonly position: JudgedPosition;
+  /** The computer's card with the accepted ones, as a line to print. */
   readonly line: string;
+  /** The deals, by index, in which a good player would not play the card. */
   readonly implausibleDeals: readonly number[];
+  /** The deals, by index, in which the player holds the card. */
   readonly holdingDeals: readonly number[];
   readonly ms: number;
 }
@@ -49,6 +52,7 @@ export const naturalCards: Bench = {
   },
 };
 
+/** Lets the computer choose a card in each judged position of a problem. */
 function measurePositions(
   id: string,
   positions: readonly JudgedPosition[],

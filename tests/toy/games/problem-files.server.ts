@@ -1,7 +1,7 @@
 /** The problem files of the app and of the toy game. */
 import * as app from '$lib/registry/problem-files.server';
 
-const found = filesOf(
+const toyFiles = filesOf(
   import.meta.glob<string>('../problems/*/*.yaml', {
     query: '?raw',
     import: 'default',
@@ -11,11 +11,11 @@ const found = filesOf(
 
 export const collectionFiles: app.FileTexts = [
   ...app.collectionFiles,
-  ...found.filter(([path]) => path.includes('/collections/')),
+  ...toyFiles.filter(([path]) => path.includes('/collections/')),
 ];
 export const problemFiles: app.FileTexts = [
   ...app.problemFiles,
-  ...found.filter(([path]) => !path.includes('/collections/')),
+  ...toyFiles.filter(([path]) => !path.includes('/collections/')),
 ];
 
 function filesOf(texts: Readonly<Record<string, string>>): app.FileTexts {

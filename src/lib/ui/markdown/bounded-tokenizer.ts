@@ -5,34 +5,35 @@
 import { Tokenizer, type Tokens } from 'marked';
 
 /** The maximum number of emphasis marks parsed; the others stay plain text. */
-const MOST_EMPHASES = 100;
+const MAX_EMPHASES = 100;
 
 export class BoundedTokenizer extends Tokenizer {
-  #emphases = MOST_EMPHASES;
+  #remainingEmphases = MAX_EMPHASES;
 
   /** Called before each text. */
   begin(): void {
-    this.#emphases = MOST_EMPHASES;
+    this.#remainingEmphases = MAX_EMPHASES;
   }
 
-  // The end of each is searched for through the whole line, and what is inside is read again.
+  // For each emphasis mark the base class searches the whole line for its end and parses the inside
+  // again, so that many marks take quadratic time.
   override emStrong(
     source: string,
     masked: string,
     before?: string,
   ): Tokens.Em | Tokens.Strong | undefined {
     if (!/^[*_]/.test(source)) return undefined;
-    this.#emphases -= 1;
-    return this.#emphases < 0 ? undefined : super.emStrong(source, masked, before);
+    this.#remainingEmphases -= 1;
+    return this.#remainingEmphases < 0 ? undefined : super.emStrong(source, masked, before);
   }
 
-  // Missing cells are drawn too: a wide header over empty rows would draw far more than was
-  // written.
+  // Missing cells are rendered as empty ones: a wide header over short rows would render far more
+  // cells than the text has letters.
   override table(source: string): Tokens.Table | undefined {
-    const written = this.rules.block.table.exec(source)?.[0];
-    if (written === undefined) return undefined;
-    const [head = '', ...rows] = written.split('\n');
+    const tableText = this.rules.block.table.exec(source)?.[0];
+    if (tableText === undefined) return undefined;
+    const [head = '', ...rows] = tableText.split('\n');
     const columns = head.split('|').length;
-    return columns * rows.length > written.length ? undefined : super.table(source);
+    return columns * rows.length > tableText.length ? undefined : super.table(source);
   }
 }

@@ -4,14 +4,14 @@ import { getContext, setContext, type Component } from 'svelte';
 /** Draws a sign, given without its colons; an unknown one stays as text. */
 export type SignComponent = Component<{ written: string }>;
 
-const SIGNS = Symbol('the signs of a table');
+const CONTEXT_KEY = Symbol('sign component');
 
 /** Called by the component above a game's texts. */
 export function setSignComponent(signs: SignComponent): void {
-  setContext(SIGNS, signs);
+  setContext(CONTEXT_KEY, signs);
 }
 
 /** Called during component initialisation; null without a component, then signs stay as text. */
 export function getSignComponent(): SignComponent | null {
-  return getContext<SignComponent | undefined>(SIGNS) ?? null;
+  return getContext<SignComponent | undefined>(CONTEXT_KEY) ?? null;
 }

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import TabRow from './TabRow.svelte';
 
-test('one tab is in the way of the Tab key, and the arrows go round', async () => {
+test('Tab focuses the selected tab only, and the arrow keys select tabs cyclically', async () => {
   await render(TabRow, {
     label: 'Sides',
     of: 'coin',

@@ -81,6 +81,7 @@ const WRONG: Readonly<Partial<Record<Answer, () => string>>> = {
   even: m.walk_wrong_even,
 };
 
+/** The texts of a step; `right` is the feedback when its task is done. */
 export function tutorialText(id: StepId): FirstLessonStepText & { readonly right: string } {
   const { title, text, task, right } = MESSAGES[id];
   return { title: title(), text: text(), task: task(), right: right() };

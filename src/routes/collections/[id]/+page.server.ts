@@ -3,8 +3,8 @@ import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
- * Only valid collections have a page; the list names the others and their faults. A collection
- * stands at its number, and for links of earlier days at its id.
+ * The addresses of the collection pages. Only valid collections have a page; the list names the
+ * others and their faults. The address has the number; the one with the id serves older links.
  */
 export const entries: EntryGenerator = async () =>
   (await loadLibrary()).collections.collections.flatMap(({ id, number }) => [
@@ -14,9 +14,9 @@ export const entries: EntryGenerator = async () =>
 
 export const load: PageServerLoad = async ({ params }) => {
   const { collections } = (await loadLibrary()).collections;
-  const found = collections.find(
+  const collection = collections.find(
     ({ id, number }) => String(number) === params.id || id === params.id,
   );
-  if (!found) error(404);
-  return { collection: found };
+  if (!collection) error(404);
+  return { collection };
 };

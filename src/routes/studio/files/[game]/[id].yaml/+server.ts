@@ -1,4 +1,4 @@
-/** The files of the library as their authors wrote them, to begin from. */
+/** The library's files as their authors wrote them, which the studio opens as new drafts. */
 import { error } from '@sveltejs/kit';
 import { problemKeyOfFile } from '$lib/library/catalogue';
 import { problemFiles } from '$games/problem-files.server';
@@ -13,7 +13,7 @@ export const entries: EntryGenerator = () =>
   });
 
 export const GET: RequestHandler = ({ params: { game, id } }) => {
-  const found = problemFiles.find(([path]) => problemKeyOfFile(path) === `${game}/${id}`);
-  if (!found) error(404);
-  return new Response(found[1], { headers: { 'content-type': 'application/yaml' } });
+  const problemFile = problemFiles.find(([path]) => problemKeyOfFile(path) === `${game}/${id}`);
+  if (!problemFile) error(404);
+  return new Response(problemFile[1], { headers: { 'content-type': 'application/yaml' } });
 };
