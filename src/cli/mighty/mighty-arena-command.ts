@@ -27,6 +27,7 @@ interface Row {
   readonly high: number;
 }
 
+/** Runs the command and prints a line for each role, or JSON; returns the exit status. */
 export function runMightyArena(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
     deals: { type: 'string' },

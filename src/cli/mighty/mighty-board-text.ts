@@ -76,11 +76,8 @@ export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): str
     const hand = remainingHand(hands, play, seat);
     const role = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
     const isYou = seat === problem.student;
-    const handText = isYou
-      ? `${hand.map(formatCard).join(' ')}   you`
-      : hand.length === 1
-        ? '1 card'
-        : `${hand.length} cards`;
+    const cardCountText = hand.length === 1 ? '1 card' : `${hand.length} cards`;
+    const handText = isYou ? `${hand.map(formatCard).join(' ')}   you` : cardCountText;
     return `${isYou ? '>' : ' '} ${`${MIGHTY_SEAT_NAMES[seat]}${role}`.padEnd(15)} ${handText}`;
   };
   const undecidedText =
@@ -109,14 +106,14 @@ export function formatMightyResult(
   const result = made
     ? `Made: ${formatPoints(reached)}.`
     : `Down: ${formatPoints(reached)}, ${goal} needed.`;
-  const truth = actualDeal(problem, play, outcome ? null : claimed);
-  if (!truth) return result;
-  const { hands, buried } = truth.deal;
+  const namedDeal = actualDeal(problem, play, outcome ? null : claimed);
+  if (!namedDeal) return result;
+  const { hands, buried } = namedDeal.deal;
   const handLines = SEATS.map(
     (seat) => `${MIGHTY_SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`,
   );
   return [
-    `${result} The deal was "${truth.name.en}":`,
+    `${result} The deal was "${namedDeal.name.en}":`,
     ...handLines.map((hand) => `  ${hand}`),
     `  buried ${buried.map(formatCard).join(' ')}`,
   ].join('\n');

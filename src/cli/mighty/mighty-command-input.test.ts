@@ -15,21 +15,21 @@ function faultOf(result: Result<object>): readonly [string, string] {
 const without = (input: object, key: string): object =>
   Object.fromEntries(Object.entries(input).filter(([name]) => name !== key));
 
-describe('what may be played', () => {
-  it('is told in the order of the hand', () => {
+describe('the legal plays', () => {
+  it('are in the order of the hand', () => {
     expect(unwrap(answerLegal(position))).toEqual({ legal: ['SA', 'JK'] });
-    const turned = { ...position, hand: ['JK', 'CQ', 'SA'] };
-    expect(unwrap(answerLegal(turned))).toEqual({ legal: ['JK', 'SA'] });
+    const reordered = { ...position, hand: ['JK', 'CQ', 'SA'] };
+    expect(unwrap(answerLegal(reordered))).toEqual({ legal: ['JK', 'SA'] });
   });
 
-  it('has the choices of who leads', () => {
+  it('of a leader include the joker call and the suits that the joker names', () => {
     const leads = { ...position, hand: ['C3', 'JK'], played: [] };
     expect(unwrap(answerLegal(leads))).toEqual({
       legal: ['C3', 'C3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'],
     });
   });
 
-  it('is told of a hand of any size', () => {
+  it('exist for a hand of any size', () => {
     expect(unwrap(answerLegal({ ...position, hand: [] }))).toEqual({ legal: [] });
     expect(unwrap(answerLegal({ ...position, trick: 1, hand: ['S2'] }))).toEqual({
       legal: ['S2'],
@@ -66,15 +66,15 @@ describe('what may be played', () => {
       { ...position, hand: [], played: ['JK'] },
       'trick/no-suit-named',
     ],
-  ])('has a fault for %s', (_, input, code) => {
-    const [found, message] = faultOf(answerLegal(input));
-    expect(found).toBe(code);
+  ])('are refused for %s', (_, input, code) => {
+    const [actualCode, message] = faultOf(answerLegal(input));
+    expect(actualCode).toBe(code);
     expect(message).toMatch(/^["A-Za-z].*\.$/);
   });
 });
 
-describe('a key that nobody knows', () => {
-  it('is named with the one that was meant, also where that one is missing', () => {
+describe('an unknown key', () => {
+  it('is reported with the most similar known one, even when that one is missing', () => {
     expect(faultOf(answerScore({ ...game, bas: 2 }))).toEqual([
       'score/shape',
       'bas is no word of such a line; did you mean base?',
@@ -113,7 +113,7 @@ describe('a trick', () => {
 });
 
 describe('a game', () => {
-  it('has a score and what each part is paid', () => {
+  it('has a score, and a payoff for declarer, friend and defenders', () => {
     expect(unwrap(answerScore(game))).toEqual({
       score: 1500,
       declarer: 3000,
@@ -128,7 +128,7 @@ describe('a game', () => {
     });
   });
 
-  it('is played for other stakes when they are told', () => {
+  it('is scored with other stakes when the input has them', () => {
     const gameWithStakes = { ...game, base: 14, risk: 10, card: 1 };
     expect(unwrap(answerScore(gameWithStakes))).toMatchObject({ score: 23 });
   });
@@ -147,7 +147,7 @@ describe('a game', () => {
     expect(faultOf(answerScore(input))[0]).toBe(code);
   });
 
-  it('says what a number may be, and repeats no more than a little of what it is', () => {
+  it('has a fault that names the allowed numbers, and quotes a long input in part only', () => {
     expect(faultOf(answerScore({ ...game, points: 21 }))[1]).toBe(
       'points takes a whole number from 0 to 20, not 21.',
     );
@@ -174,7 +174,7 @@ describe('a position with open cards', () => {
     ],
   };
 
-  it('is worth what the best play of all comes to, with each play of the leader', () => {
+  it('has the points under best play by all, in total and for each lead', () => {
     // The mighty waits for the trick with the other diamonds; one point is left to the defenders.
     expect(unwrap(answerSolve(ending))).toEqual({
       points: 4,
@@ -182,20 +182,21 @@ describe('a position with open cards', () => {
     });
   });
 
-  it('is worth nothing to a side that has no trick', () => {
+  it('has no points for a side that wins no trick', () => {
     expect(unwrap(answerSolve({ ...ending, friend: 4 }))).toMatchObject({ points: 0 });
     expect(unwrap(answerSolve({ ...ending, friend: null }))).toMatchObject({ points: 0 });
   });
 
-  it('is not known when the budget is spent', () => {
-    expect(unwrap(answerSolve(ending, 3))).toEqual({ points: null, cards: {} });
+  it('has unknown points when the node budget is spent', () => {
+    const nodeBudget = 3;
+    expect(unwrap(answerSolve(ending, nodeBudget))).toEqual({ points: null, cards: {} });
   });
 
   it.each<[string, unknown, string]>([
     ['no hands', without(ending, 'hands'), 'position/shape'],
     ['four hands', { ...ending, hands: ending.hands.slice(1) }, 'position/shape'],
     ['a sixth seat', { ...ending, leader: 5 }, 'position/shape'],
-    ['no word of the friend', without(ending, 'friend'), 'position/shape'],
+    ['a missing friend', without(ending, 'friend'), 'position/shape'],
     ['trick 11', { ...ending, trick: 11 }, 'position/shape'],
     ['an unknown trump', { ...ending, trump: 'X' }, 'trump/unknown'],
     ['an unknown card', { ...ending, hands: ending.hands.map(() => ['S1', 'S2']) }, 'card/unknown'],

@@ -1,4 +1,7 @@
-/** Commands that answer one JSON object: legal plays, tricks, open-card values and scores. */
+/**
+ * The commands `lie mighty legal`, `trick`, `solve` and `score`: each checks one JSON object and
+ * answers it with another.
+ */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import {

@@ -11,8 +11,8 @@ import { readText, readStandardInput } from '../input-files';
 /** `lie mighty record FILE|- [--json]`. */
 export async function runMightyRecord(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0)
+  const [path, ...extraPaths] = positionals;
+  if (path === undefined || extraPaths.length > 0)
     throw new UsageError('mighty record takes one file, or - for standard input.');
   return showRecords(path, values.json === true);
 }
@@ -25,19 +25,20 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
     path === '-' ? { ok: true as const, value: await readStandardInput() } : await readText(path);
   if (!text.ok) {
-    for (const each of text.faults) printError(formatFault(each, path));
+    for (const fault of text.faults) printError(formatFault(fault, path));
     return 1;
   }
   const { records, faults } = readMightyRecords(text.value);
   if (asJson) {
-    for (const { line, record } of records) print(JSON.stringify({ line, lines: linesOf(record) }));
+    for (const { line, record } of records)
+      print(JSON.stringify({ line, lines: toJsonLines(record) }));
     for (const { at, code, message } of faults)
       print(
         JSON.stringify({ line: at?.line ?? 1, column: at?.column ?? 1, error: { code, message } }),
       );
   } else {
     if (records.length > 0) print(records.map(({ record }) => formatBranches(record)).join('\n'));
-    for (const each of faults) printError(formatFault(each, path));
+    for (const fault of faults) printError(formatFault(fault, path));
   }
   if (records.length > 0 || faults.length > 0) return faults.length > 0 ? 1 : 0;
   printError(`${path}: there is no record in it.`);
@@ -47,9 +48,9 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
 /** The lines of a record, each headed by its branch point. */
 function formatBranches(record: GameRecord): string {
   return listBranches(record)
-    .map(({ line, branchPosition: leaves, length }) => {
+    .map(({ line, branchPosition, length }) => {
       const game = gameAfterActions(record, line, length);
-      const head = leaves ? `${describeActionPosition(leaves)} otherwise:\n` : '';
+      const head = branchPosition ? `${describeActionPosition(branchPosition)} otherwise:\n` : '';
       return `${head}${'play' in game ? giboText(game) : `${UNPLAYED_TEXT[game.phase]}\n`}`;
     })
     .join('\n');
@@ -64,15 +65,15 @@ const UNPLAYED_TEXT: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, st
   friend: 'The declarer is to name the friend.',
 };
 
-/** The lines as data. */
-function linesOf(record: GameRecord): readonly object[] {
-  return listBranches(record).map(({ line, branchPosition: leaves, length, isFinished: done }) => {
+/** The lines as data for the JSON output. */
+function toJsonLines(record: GameRecord): readonly object[] {
+  return listBranches(record).map(({ line, branchPosition, length, isFinished }) => {
     const game = gameAfterActions(record, line, length);
     const contract = 'contract' in game ? game.contract : null;
     return {
-      leaves: leaves && describeActionPosition(leaves),
+      leaves: branchPosition && describeActionPosition(branchPosition),
       actions: length,
-      done,
+      done: isFinished,
       declarer: contract?.declarer ?? null,
       contract: contract && `${contract.count}${contract.trump}`,
       friend: 'friend' in game ? game.friend : null,

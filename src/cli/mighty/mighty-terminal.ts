@@ -1,4 +1,4 @@
-/** Mighty in the terminal. */
+/** Mighty problems played and proved in the terminal; `open-problem.ts` picks it by the game. */
 import { answerMightyClaim, mightyMachineHints } from '$lib/mighty/lesson/mighty-advice';
 import { computerPlay } from '$lib/mighty/lesson/mighty-computer-player';
 import { judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
@@ -54,19 +54,19 @@ export function mightyTerminal(): GameTerminal<MightyProblem, MightyPlay, Mighty
         guide: mightyDoubleDummyGuide,
         prover,
         game,
-        seat(then: MightyPlay) {
-          const seat = seatOnTurn(then);
+        seat(position: MightyPlay) {
+          const seat = seatOnTurn(position);
           return seat === null ? null : MIGHTY_SEAT_NAMES[seat];
         },
-        layoutName: (deal: number) => nameOf(problem, deal),
-        estimateByPlayouts: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) =>
-          sampledOutcomes(game, then, unknown),
+        layoutName: (deal: number) => dealName(problem, deal),
+        estimateByPlayouts: (position: MightyPlay, unprovedPlays: readonly MightyPlayedCard[]) =>
+          sampledOutcomes(game, position, unprovedPlays),
       };
       return createProofReport(proving, play, nodes);
     },
     seatName: (seat) => seat,
     // No player of a problem samples: nothing depends on a seed.
-    startSession: createSitting,
+    startSession: createTerminalSession,
   };
 }
 
@@ -74,20 +74,22 @@ export function mightyTerminal(): GameTerminal<MightyProblem, MightyPlay, Mighty
 function sampledOutcomes(
   game: MightyProofGame,
   play: MightyPlay,
-  unknown: readonly MightyPlayedCard[],
+  unprovedPlays: readonly MightyPlayedCard[],
 ): PlayoutEstimate | null {
   const shares = sampledSuccessRates(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
-  const made = unknown.map((played) => [played, shares.get(played)?.made ?? 0]);
+  const made = unprovedPlays.map((played) => [played, shares.get(played)?.made ?? 0]);
   const { worlds, of, seed } = share;
   return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
-function createSitting(problem: MightyProblem): TerminalSession<MightyPlay, MightyPlayedCard> {
-  const players = createMightyProver();
-  /** Advice has its own prover, so that no card depends on the questions asked. */
-  const advice = createMightyProver();
+function createTerminalSession(
+  problem: MightyProblem,
+): TerminalSession<MightyPlay, MightyPlayedCard> {
+  const playersProver = createMightyProver();
+  /** Advice has its own prover: what it caches must not change the computer's cards. */
+  const adviceProver = createMightyProver();
   const logOf = (play: MightyPlay): readonly MightyPlayedCard[] =>
     seatPlays(play)
       .map(({ played }) => played)
@@ -95,17 +97,17 @@ function createSitting(problem: MightyProblem): TerminalSession<MightyPlay, Migh
   return {
     lesson: mightyLesson(problem),
     logOf,
-    playStudentActions: (plays) => playStudentCards(problem, plays, players),
-    chooseComputerAction: (play) => computerPlay(problem, play, players),
-    judge: (log) => judged(problem, log, advice),
+    playStudentActions: (plays) => playStudentCards(problem, plays, playersProver),
+    chooseComputerAction: (play) => computerPlay(problem, play, playersProver),
+    judge: (log) => toTerminalJudgement(problem, log, adviceProver),
     report: (play) =>
-      createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), advice)),
-    texts: saysOf(problem),
-    advice: adviceOf(problem, advice),
+      createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), adviceProver)),
+    texts: createTexts(problem),
+    advice: createAdvice(problem, adviceProver),
   };
 }
 
-function judged(
+function toTerminalJudgement(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   prover: MightyProver,
@@ -115,13 +117,13 @@ function judged(
     decisions: decisions.map(({ logIndex, ...decision }) => ({ ...decision, at: logIndex })),
     moment,
     reveal: reveal && {
-      hoped: reveal.hopedWorldIndex === null ? null : nameOf(problem, reveal.hopedWorldIndex),
-      beat: nameOf(problem, reveal.worldIndex),
+      hoped: reveal.hopedWorldIndex === null ? null : dealName(problem, reveal.hopedWorldIndex),
+      beat: dealName(problem, reveal.worldIndex),
     },
   };
 }
 
-function saysOf(problem: MightyProblem): TerminalTexts<MightyPlay, MightyPlayedCard> {
+function createTexts(problem: MightyProblem): TerminalTexts<MightyPlay, MightyPlayedCard> {
   const { title, goal, student } = problem;
   return {
     title: `${title.en}: ${formatMightyContract(problem)}, goal ${goal}`,
@@ -137,7 +139,10 @@ function saysOf(problem: MightyProblem): TerminalTexts<MightyPlay, MightyPlayedC
   };
 }
 
-function adviceOf(problem: MightyProblem, prover: MightyProver): TerminalAdvice<MightyPlayedCard> {
+function createAdvice(
+  problem: MightyProblem,
+  prover: MightyProver,
+): TerminalAdvice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
     proofHints: (log) =>
@@ -149,6 +154,6 @@ function adviceOf(problem: MightyProblem, prover: MightyProver): TerminalAdvice<
   };
 }
 
-function nameOf({ real }: MightyProblem, deal: number): string {
+function dealName({ real }: MightyProblem, deal: number): string {
   return real[deal]?.name.en ?? '';
 }

@@ -16,6 +16,8 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { createMightyGameAnswers } from './mighty-game-answers';
 
 const answers = createMightyGameAnswers();
+/** The rounds of playouts behind an estimate; exact values do not depend on them. */
+const ONE_ROUND = 1;
 
 function createGameStart(seed: number): MightyGameStart {
   return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_MIGHTY_OPTIONS };
@@ -73,7 +75,7 @@ describe('play values', () => {
   it('are the final points of the declarer’s side under optimal play', () => {
     for (const start of playedStarts.slice(0, 4)) {
       const log = logUntil(start, afterTricks(9));
-      const values = answers.playValues(start, log, 1);
+      const values = answers.playValues(start, log, ONE_ROUND);
       // In the last trick nobody has a choice, so the game ends with these points.
       const finalGame = replayMightyLog(start, logUntil(start, isDone));
       expect(finalGame.phase === 'over' && [finalGame.result.points]).toEqual(
@@ -85,7 +87,7 @@ describe('play values', () => {
   it('are null before the play', () => {
     const [start] = playedStarts;
     if (!start) throw new Error('No deal was played to the end.');
-    expect(answers.playValues(start, [], 1)).toBeNull();
+    expect(answers.playValues(start, [], ONE_ROUND)).toBeNull();
   });
 
   it('are estimates with more than seven tricks left, and exact from there', () => {
@@ -94,10 +96,10 @@ describe('play values', () => {
     const [earlyLog, lateLog] = [afterTricks(2), afterTricks(3)].map((shouldStop) =>
       logUntil(start, shouldStop),
     );
-    const estimate = answers.playValues(start, earlyLog ?? [], 1);
+    const estimate = answers.playValues(start, earlyLog ?? [], ONE_ROUND);
     expect(estimate?.exact).toBe(false);
     for (const [, points] of estimate?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
-    expect(answers.playValues(start, lateLog ?? [], 1)?.exact).toBe(true);
+    expect(answers.playValues(start, lateLog ?? [], ONE_ROUND)?.exact).toBe(true);
   });
 
   it('mark the best plays of the side on turn', () => {
@@ -106,7 +108,10 @@ describe('play values', () => {
         const log = logUntil(start, afterTricks(trickCount));
         const game = replayMightyLog(start, log);
         if (game.phase !== 'play') continue;
-        const { plays, best } = answers.playValues(start, log, 1) ?? { plays: [], best: [] };
+        const { plays, best } = answers.playValues(start, log, ONE_ROUND) ?? {
+          plays: [],
+          best: [],
+        };
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
         const isDeclarerSide = [game.declarer, friend].includes(mightySeatToAct(game));
         const points = plays.map(([, value]) => value);
@@ -142,7 +147,7 @@ describe('a claim', () => {
         if (mightySeatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
         else {
           const best = Math.max(
-            ...(answers.playValues(start, log, 1)?.plays ?? []).map(([, n]) => n),
+            ...(answers.playValues(start, log, ONE_ROUND)?.plays ?? []).map(([, points]) => points),
           );
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
           const defenders = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);

@@ -64,6 +64,7 @@ function createRecommend(): MightyGameEngine['recommend'] {
   let last: { readonly key: string; readonly builder: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
     const key = JSON.stringify([hand, options]);
+    // One that has played more deals is not used: equal questions must have equal answers.
     const cached = last?.key === key && last.builder.deals <= deals ? last.builder : null;
     const builder = cached ?? new RecommendationBuilder(hand, options);
     last = { key, builder };

@@ -13,16 +13,18 @@ import type { MightyLessonEngine } from './mighty-engine';
  * depends on the student's questions.
  */
 export function createMightyLessonAnswers(): MightyLessonEngine {
-  const players = createMightyProver();
-  const advice = createMightyProver();
+  const playersProver = createMightyProver();
+  const adviceProver = createMightyProver();
   return {
-    warmUp: (problem) => void afterComputerPlays(problem, playAtProblemStart(problem), players),
-    computerCard: (problem, log) => computerPlay(problem, playAfterCards(problem, log), players),
-    playAuthorLine: (problem) => playAuthorLine(problem, advice),
-    judgePlay: (problem, log) => judgeMightyPlay(problem, log, advice),
+    warmUp: (problem) =>
+      void afterComputerPlays(problem, playAtProblemStart(problem), playersProver),
+    computerCard: (problem, log) =>
+      computerPlay(problem, playAfterCards(problem, log), playersProver),
+    playAuthorLine: (problem) => playAuthorLine(problem, adviceProver),
+    judgePlay: (problem, log) => judgeMightyPlay(problem, log, adviceProver),
     judgeAlternative: (problem, log, played) =>
-      judgeMightyAlternative(problem, log, played, advice),
-    answerClaim: (problem, log, points) => answerMightyClaim(problem, log, points, advice),
-    hints: (problem, log) => mightyMachineHints(problem, log, advice),
+      judgeMightyAlternative(problem, log, played, adviceProver),
+    answerClaim: (problem, log, points) => answerMightyClaim(problem, log, points, adviceProver),
+    hints: (problem, log) => mightyMachineHints(problem, log, adviceProver),
   };
 }

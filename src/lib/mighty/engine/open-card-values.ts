@@ -24,16 +24,20 @@ export function createPlayValues(
   solver: OpenSolver,
 ): (start: MightyGameStart, log: readonly string[], rounds: number) => PlayValues | null {
   const estimateSolver = createOpenSolver();
-  let last: { readonly key: string; readonly estimate: PlayValueEstimate } | null = null;
+  let lastEstimate: { readonly key: string; readonly estimate: PlayValueEstimate } | null = null;
   return (start, log, rounds) => {
     const game = replayMightyLog(start, log);
     if (game.phase !== 'play') return null;
     const exact = exactPlayValues(game, solver);
     if (exact) return exact;
     const key = JSON.stringify([start, log]);
-    const cached = last?.key === key && last.estimate.rounds <= rounds ? last.estimate : null;
+    // A cached estimate with more rounds is not used: equal questions must have equal answers.
+    const cached =
+      lastEstimate?.key === key && lastEstimate.estimate.rounds <= rounds
+        ? lastEstimate.estimate
+        : null;
     const estimate = cached ?? new PlayValueEstimate(game, estimateSolver);
-    last = { key, estimate };
+    lastEstimate = { key, estimate };
     estimate.runUntil(rounds);
     return { exact: false, ...toPlayValues(game, estimate.plays) };
   };

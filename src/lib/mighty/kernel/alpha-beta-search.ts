@@ -1,7 +1,8 @@
 /**
- * Zero-window alpha-beta search: decides whether the declarer's side takes at least `target`
- * points. It is fail-soft: a result of at least `target` is a lower bound of the value, any other
- * an upper bound.
+ * Zero-window alpha-beta search over an open deal: decides whether the declarer's side takes at
+ * least `target` points of those still unplayed. It is fail-soft: a result of at least `target` is
+ * a lower bound of the value, any other an upper bound. Side 1 is the declarer's, side 0 the
+ * defenders'; the open solver narrows the target until both bounds meet.
  */
 import { surePoints, leaderTakesRest } from './sure-points';
 import { KernelCards, type DealConstants } from './kernel-cards';
@@ -109,6 +110,8 @@ export class AlphaBetaSearch {
     const firstSignatures = signatures.signatureOf(0) | (signatures.signatureOf(1) << 16);
     const secondSignatures = signatures.signatureOf(2) | (signatures.signatureOf(3) << 16);
     const slot = transpositions.slotOf(firstSignatures, secondSignatures, leader);
+    // An entry packs, from the low bits, the lower bound (5 bits), the upper bound (5 bits), and
+    // the best lead plus one; 0 is no entry.
     const entry = transpositions.probe(slot, firstSignatures, secondSignatures, leader);
     let [low, high] = [lowerBound, upperBound];
     if (entry !== 0) {
@@ -148,6 +151,7 @@ export class AlphaBetaSearch {
     const slot = this.#killers.slotOf(state);
     const firstIndex = ((trickNumber - 1) * STATES_PER_TRICK + playCount) * MAX_MOVES;
     const endIndex = this.#writeMoves(state, firstIndex, this.#killers.moveIn(slot), hashMove);
+    // Outside the range of values, 0 to 20.
     let best = isMaximizing ? -1 : 99;
     let bestPlay = 0;
     for (let i = firstIndex; i < endIndex; i++) {

@@ -42,6 +42,7 @@ export class KernelCards {
   jokerHolder = NOBODY;
   /** Point cards in all hands. */
   unplayedPoints = 0;
+  /** By seat: 1 on the declarer's side, 0 on the other. */
   readonly sideOfSeat = new Int32Array(SEAT_COUNT);
   /** The seat that holds or held each card in this deal; -1 for a card that is not in it. */
   readonly originalHolder = new Int32Array(CARD_CODE_COUNT).fill(NOBODY);
@@ -99,6 +100,7 @@ export class KernelCards {
     return (this.hands[seat * SUIT_COUNT + this.mightySuit]! & this.mightyBit) !== 0;
   }
 
+  /** The side of the seat that holds or held the mighty. */
   mightySide(): number {
     return this.sideOfSeat[this.originalHolder[this.constants.mighty]!]!;
   }

@@ -1,4 +1,7 @@
-/** Move generation. Equivalent cards are generated once: the highest one stands for the others. */
+/**
+ * Move generation of the open-card search. Equivalent cards are generated once: the highest one
+ * stands for the others.
+ */
 import type { KernelCards } from './kernel-cards';
 import {
   KERNEL_CALL_FLAG,
@@ -92,6 +95,7 @@ function addSuitMoves(
     const rank = highestRankIn(remainingCards);
     remainingCards ^= 1 << rank;
     const play = suit * 16 + rank;
+    // The caller has moves of its own: with a call it differs from its neighbours.
     if (isCallable && play === caller) {
       moves[endIndex++] = play;
       if (state.playCount === 0 && isJokerAliveIn(state.trickNumber))
@@ -105,6 +109,7 @@ function addSuitMoves(
       previousRank >= FIRST_POINT_RANK !== rank >= FIRST_POINT_RANK
     )
       moves[endIndex++] = play;
+    // No card is equivalent to the mighty.
     previousRank = play === mighty ? -1 : rank;
   }
   return endIndex;

@@ -5,15 +5,17 @@ import { highestRankIn, JOKER_PLAY, suitLedBy, SEAT_COUNT, SUIT_COUNT } from './
 /** Points that the declarer's side takes in the last trick. */
 export function lastTrickValue(cards: KernelCards, leader: number): number {
   if (cards.jokerHolder !== leader) return pointsAfterLead(cards, leader, onlyCard(cards, leader));
-  const ours = cards.sideOfSeat[leader] === 1;
-  let best = ours ? 0 : cards.unplayedPoints;
+  // The leader of the joker still chooses the suit to name.
+  const isDeclarerSide = cards.sideOfSeat[leader] === 1;
+  let best = isDeclarerSide ? 0 : cards.unplayedPoints;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const value = pointsAfterLead(cards, leader, JOKER_PLAY + 1 + suit);
-    best = ours ? Math.max(best, value) : Math.min(best, value);
+    best = isDeclarerSide ? Math.max(best, value) : Math.min(best, value);
   }
   return best;
 }
 
+/** The points of the declarer's side after a lead: every other card is forced. */
 function pointsAfterLead(cards: KernelCards, leader: number, play: number): number {
   const suitLed = suitLedBy(play);
   let winner = leader;

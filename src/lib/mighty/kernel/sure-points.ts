@@ -13,8 +13,7 @@ import {
 /**
  * Lower bound on the points that a side (1 the declarer's, 0 the other) takes from this trick on:
  * the mighty, and its trumps above all trumps of the other side while that side has no card that
- * beats trumps. Such a card wins whatever
- * trick it is played to.
+ * beats trumps. Such a card wins any trick to which it is played.
  */
 export function surePoints(cards: KernelCards, side: number, trickNumber: number): number {
   let points = 0;

@@ -1,4 +1,4 @@
-/** The state of the trick in progress, and the seat on turn. */
+/** The trick in progress and the seat on turn, as the open-card search updates them. */
 import type { KernelCards } from './kernel-cards';
 import {
   KERNEL_CALL_FLAG,
@@ -14,6 +14,7 @@ export interface TrickState {
   trickNumber: number;
   /** The number of plays so far. */
   playCount: number;
+  /** The seat on turn. */
   seat: number;
   /** The suit to follow; -1 before the lead and after a joker that named none. */
   suitLed: number;
@@ -58,16 +59,16 @@ export function applyPlay(
   play: number,
   cards: KernelCards,
 ): void {
-  const leads = state.playCount === 0;
+  const isLead = state.playCount === 0;
   next.trickNumber = state.trickNumber;
   next.playCount = state.playCount + 1;
   next.seat = state.seat + 1 === SEAT_COUNT ? 0 : state.seat + 1;
-  next.suitLed = leads ? suitLedBy(play) : state.suitLed;
-  next.isJokerCalled = leads ? play >= KERNEL_CALL_FLAG : state.isJokerCalled;
+  next.suitLed = isLead ? suitLedBy(play) : state.suitLed;
+  next.isJokerCalled = isLead ? play >= KERNEL_CALL_FLAG : state.isJokerCalled;
   next.points = state.points + (isPointPlay(play) ? 1 : 0);
-  const height = cards.strengthOf(play, next.suitLed, isJokerAlive(next));
-  const wins = leads || height > state.winningStrength;
-  next.winningStrength = wins ? height : state.winningStrength;
+  const strength = cards.strengthOf(play, next.suitLed, isJokerAlive(next));
+  const wins = isLead || strength > state.winningStrength;
+  next.winningStrength = wins ? strength : state.winningStrength;
   next.winner = wins ? state.seat : state.winner;
 }
 

@@ -8,9 +8,7 @@ import { HOLDER_COUNT, type CardGroup, type UnseenCards } from './unseen-cards';
 /** The number of cards of a group that each holder takes. */
 type HolderCounts = readonly number[];
 
-/**
- * One distribution of a group over the holders.
- */
+/** One distribution of a group of equivalent cards over the holders. */
 interface Distribution {
   readonly shares: HolderCounts;
   /** The number of ways to choose the cards, times the weight for the declarer's share. */
@@ -84,7 +82,11 @@ export class LayoutCounter {
     return result;
   }
 
-  /** For each group, the probability of each holder to have a given card of it. */
+  /**
+   * For each group, the probability of each holder to have a given card of it. Goes through the
+   * groups with the states (remaining capacities) reached so far, each with the weight of the
+   * distributions that lead to it.
+   */
   cardProbabilities(): readonly (readonly number[])[] {
     const { totalWeight } = this;
     let states = new Map([[this.#capacities.join(), { capacities: this.#capacities, weight: 1 }]]);

@@ -41,13 +41,13 @@ export function mightyMachineHints(
   prover: MightyProver,
 ): readonly ProofHint<MightyPlayedCard>[] {
   const play = playAfterCards(problem, log);
-  const authors = authorLinePlay(problem, log);
+  const authorCard = authorLinePlay(problem, log);
   return switching.proofHints(
     mightyHiddenInformation,
     mightyDoubleDummyGuide,
     prover,
     toMightyProofGame(problem),
     play,
-    authors,
+    authorCard,
   );
 }

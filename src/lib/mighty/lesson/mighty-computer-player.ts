@@ -8,14 +8,18 @@ import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-p
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { chooseComputerAction } from '$lib/switching/computer-choice';
 
-/** The computer's play at its turn; see `computerAction`. It is determined by problem and play. */
+/**
+ * The computer's play at its turn, as `chooseComputerAction` describes it; determined by problem
+ * and play.
+ */
 export function computerPlay(
   problem: MightyProblem,
   play: MightyPlay,
   prover: MightyProver,
 ): MightyPlayedCard {
-  const contest = { game: toMightyProofGame(problem), virtual: [] };
-  return chooseComputerAction(mightyHiddenInformation, mightyEvaluator, contest, play, prover);
+  // In Mighty every deal of a problem may be the actual one: there are no virtual ones.
+  const task = { game: toMightyProofGame(problem), virtual: [] };
+  return chooseComputerAction(mightyHiddenInformation, mightyEvaluator, task, play, prover);
 }
 
 /** The play after all computer plays up to the student's next turn. */

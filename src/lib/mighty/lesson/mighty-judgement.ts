@@ -4,7 +4,7 @@ import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type * as switching from '$lib/switching/play-judgement';
 
-/** A card of the student, judged by the information at its moment. */
+/** A card of the student, judged by what the student knew when it was played. */
 export interface MightyDecision extends switching.JudgedDecision<MightyPlayedCard> {
   /** 1 to 10. */
   readonly trick: number;

@@ -77,6 +77,7 @@ export function outcomeOfClaim(problem: MightyProblem, play: MightyPlay, points:
   return outcomeOf(problem, guaranteedPoints(problem, play) + points);
 }
 
+/** The outcome when the student's side ends with these points. */
 function outcomeOf({ goal }: MightyProblem, securedPoints: number): Outcome {
   return { made: securedPoints >= goal, reached: securedPoints, goal };
 }
@@ -94,7 +95,8 @@ export function attainablePoints(problem: MightyProblem, play: MightyPlay): numb
 }
 
 /**
- * The minimum of the remaining points over the consistent deals, the trick in progress included.
+ * The most points that the student may claim: the minimum of the remaining points over the
+ * consistent deals, the trick in progress included.
  */
 export function claimablePoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, worlds } = consistentWorldsAt(problem, play);

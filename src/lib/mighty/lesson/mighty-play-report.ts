@@ -1,4 +1,4 @@
-/** The output of `lie play --json`: a public format. */
+/** The output of `lie play --json` for a Mighty problem: a public format. */
 import {
   MIGHTY_SEAT_NAMES,
   type MightyProblem,

@@ -21,8 +21,9 @@ export function playStudentCards(
   plays: readonly MightyPlayedCard[],
   prover: MightyProver,
 ): Result<MightyPlay> {
-  const then = (play: MightyPlay): MightyPlay => afterComputerPlays(problem, play, prover);
-  return replayActions(replayRulesOf(problem), plays, then(playAtProblemStart(problem)), then);
+  const playComputers = (play: MightyPlay): MightyPlay => afterComputerPlays(problem, play, prover);
+  const start = playComputers(playAtProblemStart(problem));
+  return replayActions(replayRulesOf(problem), plays, start, playComputers);
 }
 
 /** Plays the cards of all five seats from the problem's start. The same faults. */
@@ -30,7 +31,9 @@ export function playAllCards(
   problem: MightyProblem,
   plays: readonly MightyPlayedCard[],
 ): Result<MightyPlay> {
-  return replayActions(replayRulesOf(problem), plays, playAtProblemStart(problem), (play) => play);
+  const playNothing = (play: MightyPlay): MightyPlay => play;
+  const start = playAtProblemStart(problem);
+  return replayActions(replayRulesOf(problem), plays, start, playNothing);
 }
 
 function replayRulesOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {

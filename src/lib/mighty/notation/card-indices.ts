@@ -28,6 +28,7 @@ export const POINT_MASK = SUIT_POINT_MASK | (SUIT_POINT_MASK << SUIT_SIZE);
 export const NAMED_SUIT_UNIT = 64;
 export const ENCODED_CALL_FLAG = 512;
 
+/** The index of a card, 0 to 52. */
 export function cardIndex(card: MightyCard): number {
   if (card === JOKER) return JOKER_INDEX;
   const rank = SUIT_SIZE - 1 - RANKS.indexOf(card[1] as (typeof RANKS)[number]);

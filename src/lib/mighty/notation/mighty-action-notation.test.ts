@@ -18,7 +18,7 @@ import {
 } from './mighty-action-notation';
 
 const calls: readonly MightyCall[] = ['pass', 'miss', ...MIGHTY_BIDS];
-const played: readonly MightyPlayedCard[] = [
+const plays: readonly MightyPlayedCard[] = [
   ...MIGHTY_DECK,
   'C3!',
   'H3!',
@@ -37,18 +37,18 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     .constantFrom(...MIGHTY_BIDS)
     .map((bid) => ({ kind: 'contract' as const, count: bidCountOf(bid), trump: bidTrumpOf(bid) })),
   fc.constantFrom(...FRIEND_DECLARATIONS).map((friend) => ({ kind: 'friend' as const, friend })),
-  fc.constantFrom(...played).map((card) => ({ kind: 'play' as const, played: card })),
+  fc.constantFrom(...plays).map((card) => ({ kind: 'play' as const, played: card })),
   fc.constant({ kind: 'claim' as const }),
 );
 
-/** The kind to read for this action: a claim stands where a play could. */
-const kindAt = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
+/** The kind as which the action is read: a claim stands where a play could. */
+const textKindOf = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
 
 describe('the notation of an action', () => {
   it('is read back as the action', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
-        expect(unwrap(readMightyAction(formatMightyAction(action), kindAt(action)))).toEqual(
+        expect(unwrap(readMightyAction(formatMightyAction(action), textKindOf(action)))).toEqual(
           action,
         );
       }),
@@ -80,7 +80,7 @@ describe('the notation of an action', () => {
     ['contract', 'pass', 'contract/unknown'],
     ['contract', 'S15', 'contract/unknown'],
     ['friend', '15H', 'friend/unknown'],
-  ] as const)('as a %s is not %j', (kind, text, code) => {
+  ] as const)('of a %s is not %j', (kind, text, code) => {
     expect(readMightyAction(text, kind)).toMatchObject({ ok: false, faults: [{ code }] });
   });
 });

@@ -66,6 +66,9 @@ function readContract(text: string): Result<Action> {
   return failWith('contract/unknown', 'The contract is a count and trump, from 13S to 20NT.');
 }
 
-function toAction<Value>(read: Result<Value>, make: (value: Value) => Action): Result<Action> {
-  return read.ok ? ok(make(read.value)) : read;
+function toAction<Value>(
+  read: Result<Value>,
+  createAction: (value: Value) => Action,
+): Result<Action> {
+  return read.ok ? ok(createAction(read.value)) : read;
 }

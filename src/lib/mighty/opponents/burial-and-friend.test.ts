@@ -8,9 +8,10 @@ import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { bestFriend } from './burial-and-friend';
 
-const cards = (text: string) => mightyHand(parsePlays(text).map(cardOf));
+const parseHand = (text: string) => mightyHand(parsePlays(text).map(cardOf));
 
 describe('the friend that a declarer announces', () => {
+  // Friend, trump, the ten cards kept, the three cards buried.
   it.each<[FriendDeclaration, Trump, string, string]>([
     ['mighty', 'H', 'HA HK HQ H9 H5 DA D6 CA C3 JK', 'ST S4 D2'],
     ['mighty', 'S', 'SA SK SQ S9 S5 HA H6 CA C3 JK', 'HT H4 C2'],
@@ -20,8 +21,8 @@ describe('the friend that a declarer announces', () => {
     ['first', 'H', 'SA HA HK HJ H9 H5 DQ D6 CJ JK', 'ST S4 D2'],
     ['first', 'H', 'SA HA H9 H5 H4 DQ D6 CJ C2 JK', 'HK S4 D2'],
     ['first', 'NT', 'SA HA HK HJ DQ DJ D6 CA C2 JK', 'S5 S4 D2'],
-  ])('is %s with %s as trump, from %s', (friend, trump, ten, buried) => {
+  ])('is %s with %s as trump, from %s', (friend, trump, hand, buried) => {
     const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
-    expect(bestFriend(cards(ten), cards(buried), specials)).toBe(friend);
+    expect(bestFriend(parseHand(hand), parseHand(buried), specials)).toBe(friend);
   });
 });

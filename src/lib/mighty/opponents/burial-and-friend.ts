@@ -91,18 +91,20 @@ function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: Spe
   const suitCards = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter(
     (otherCard) => otherCard !== mighty,
   );
-  const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
+  const higherRanks = RANKS.slice(0, RANKS.indexOf(rank)).filter(
     (higherRank) => `${suitOf(card)}${higherRank}` !== mighty,
   );
-  const missingCount = higher.filter(
+  const missingCount = higherRanks.filter(
     (higherRank) => !suitCards.some((otherCard) => rankOf(otherCard) === higherRank),
   ).length;
-  const masterValue = missingCount === 0 ? (MASTER_VALUES[Math.min(higher.length, 2)] ?? 0) : 0;
+  const masterValue =
+    missingCount === 0 ? (MASTER_VALUES[Math.min(higherRanks.length, 2)] ?? 0) : 0;
   const guardedValue = missingCount === 1 && suitCards.length > 1 ? GUARDED_SECOND_VALUE : 0;
   return (
     masterValue +
     guardedValue -
     (isPointCard(card) ? BURIED_POINT_VALUE : 0) +
+    // The rank decides between cards of otherwise equal value.
     0.01 * strengthOf(rank)
   );
 }

@@ -18,16 +18,17 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { listLegalPlays, decodePlay } from './encoded-legal-plays';
 
-const SAID: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
+const DECLARATIONS: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
 
 describe('the public state', () => {
-  it('agrees with the rules at every play, and lists the legal plays', () => {
-    const list = new Int32Array(20);
+  it('has the legal plays, friend, points and hand sizes of the rules after every play', () => {
+    // `listLegalPlays` writes into this buffer and returns the number of plays.
+    const buffer = new Int32Array(20);
     for (let seed = 0; seed < 30; seed++) {
       const random = seededRandom(seed);
       const { hands } = dealCards(random);
       const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';
-      const friend = SAID[seed % SAID.length] ?? 'none';
+      const friend = DECLARATIONS[seed % DECLARATIONS.length] ?? 'none';
       let play = beginMightyPlay(specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS), 0);
       const contract = { declarer: 0, count: 13, trump } as const;
       const state = createPublicState(contract, friend, play);
@@ -36,7 +37,7 @@ describe('the public state', () => {
         const remainingCards = remainingHand(hands, play, turn);
         const legal = legalPlaysNow(remainingCards, play);
         const encodedLegal = [
-          ...list.slice(0, listLegalPlays(state, createCardSet(remainingCards), list)),
+          ...buffer.slice(0, listLegalPlays(state, createCardSet(remainingCards), buffer)),
         ].map(decodePlay);
         expect(encodedLegal.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';

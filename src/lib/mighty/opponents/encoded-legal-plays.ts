@@ -71,6 +71,7 @@ function isBarredFirstLead(state: PublicState, card: number): boolean {
   return card === JOKER_INDEX || card === state.caller || suitOfIndex(card) === state.trump;
 }
 
+/** Writes the allowed cards of a hand (null: all) into `plays` and returns their number. */
 function listCards(
   hand: CardSet,
   plays: Int32Array,
@@ -86,6 +87,7 @@ function listCards(
   return count;
 }
 
+/** Lists the cards of the suit led; mighty and joker may always be played too. */
 function listFollowing(hand: CardSet, suitLed: number, mighty: number, plays: Int32Array): number {
   let count = 0;
   for (let bits = hand[suitLed] ?? 0; bits !== 0; bits &= bits - 1)
@@ -95,6 +97,7 @@ function listFollowing(hand: CardSet, suitLed: number, mighty: number, plays: In
   return count;
 }
 
+/** Lists the leads after the first trick, with the joker call and each suit that a joker names. */
 function listLeads(state: PublicState, hand: CardSet, plays: Int32Array): number {
   let count = listCards(hand, plays, (card) => card !== JOKER_INDEX);
   if (canCallJoker(state.trickNumber) && hasCard(hand, state.caller))

@@ -105,6 +105,7 @@ export function pointsAfterExchange(
   );
 }
 
+/** The linear model. The mighty counts as itself only, not as an ace or a trump. */
 function weightedSum(
   weights: HandWeights,
   hand: MightyHand,

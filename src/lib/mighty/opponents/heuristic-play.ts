@@ -71,6 +71,7 @@ export class HeuristicPlayChooser {
 
   #chooseFollow(state: PublicState, hand: CardSet, playCount: number): number {
     const probabilities = this.#probabilities;
+    // The points that the seats still to play will add to the trick.
     const expectedPoints = this.#weights.toCome * (TRICK_SIZE - 1 - state.playCount);
     // All cards that cannot win have the same chance, and differ only by their points.
     let discardWinProbability = -1;
@@ -123,7 +124,10 @@ export class HeuristicPlayChooser {
     return best;
   }
 
-  /** The expected value of the trick with a card, when the other plays bring `otherPoints`. */
+  /**
+   * The expected value of the trick with a card, when the other plays bring `otherPoints`: the
+   * points count for the winning side and against the other.
+   */
   #trickValue(
     state: PublicState,
     card: number,

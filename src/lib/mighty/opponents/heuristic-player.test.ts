@@ -49,6 +49,7 @@ interface FollowedPlay {
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
+/** The plays of a computer game that follow a lead and know the side of the winning seat. */
 function followedPlaysOf(seed: number): readonly FollowedPlay[] {
   const states = playComputerGame(HEURISTIC_KIND, seed);
   return states.flatMap((game, i) => {

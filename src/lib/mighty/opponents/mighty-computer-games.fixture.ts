@@ -14,7 +14,7 @@ import { chooseMightyAction, type Player } from './mighty-computer-players';
 
 export const HEURISTIC_KIND: Player = { kind: 'heuristic' };
 
-/** A game to its end, and all that came before; `after` throws at what the rules do not allow. */
+/** All states of a game from the deal to its end; throws at an illegal action. */
 export function playComputerGame(
   player: Player,
   seed: number,
@@ -33,7 +33,7 @@ export function playComputerGame(
   return states;
 }
 
-/** The rules of many tables. */
+/** Varied options, so that every optional rule occurs in some games. */
 export const variedOptions = (seed: number): MightyOptions => ({
   ...DEFAULT_MIGHTY_OPTIONS,
   minimum: seed % 2 === 0 ? 13 : 14,

@@ -28,6 +28,7 @@ function positionsWhere(
 
 const atTrickStart = (wonCount: number) => (game: Playing) =>
   game.play.won.length === wonCount && game.play.trick.plays.length === 0;
+/** After the second card of a trick. */
 const inMidTrick = (wonCount: number) => (game: Playing) =>
   game.play.won.length === wonCount && game.play.trick.plays.length === 2;
 

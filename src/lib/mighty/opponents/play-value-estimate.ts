@@ -59,7 +59,7 @@ export interface EstimatedPlay {
 /** The number of remaining tricks from which the position is solved. */
 const SOLVED_TRICKS = 5;
 /** Node limits of one solution, and of a round; beyond them the position is played out. */
-const REST_NODES = 60_000;
+const SOLUTION_NODES = 60_000;
 const ROUND_NODES = 300_000;
 /** Maximum relative change of a heuristic weight between rounds. */
 const WEIGHT_SPREAD = 0.4;
@@ -116,10 +116,11 @@ export class PlayValueEstimate {
 
   #playRound(): void {
     const weights = weightsForRound(this.rounds);
+    const areHandsOpen = true;
     const playout = new MightyPlayout(
       this.#state,
       SEATS.map(() => new HeuristicPlayChooser(weights)),
-      true,
+      areHandsOpen,
     );
     const nodeLimit = this.#solver.nodes + ROUND_NODES;
     for (const [played, sum] of this.#sums) {
@@ -129,6 +130,7 @@ export class PlayValueEstimate {
     }
   }
 
+  /** The final points of the declarer's side after a play: played out, then solved if possible. */
   #pointsAfter(played: MightyPlayedCard, playout: MightyPlayout, nodes: number): number {
     playout.playUntilTricksLeft(this.#state, this.#hiddenCards, encodePlay(played), SOLVED_TRICKS);
     const pointsBefore = playout.declarerPoints(this.#hiddenCards);
@@ -136,7 +138,7 @@ export class PlayValueEstimate {
     const solvedPoints = solveRemainingPoints(
       this.#positionOf(playout),
       this.#solver,
-      Math.min(nodes, REST_NODES),
+      Math.min(nodes, SOLUTION_NODES),
     );
     if (solvedPoints !== null) return pointsBefore + solvedPoints;
     return playout.playToEnd(this.#state, this.#hiddenCards, encodePlay(played));

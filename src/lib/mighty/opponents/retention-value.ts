@@ -35,19 +35,22 @@ export function retentionValue(
     return laterTricks === 1 ? 0 : weights.joker * Math.min(1, 0.6 + 0.1 * laterTricks);
   const suit = suitOfIndex(card);
   const rank = card - SUIT_SIZE * suit;
-  const above = probabilities.higherUnseenCount(card);
+  const higherCount = probabilities.higherUnseenCount(card);
   if (suit === state.trump) {
     const baseValue =
-      above === 0
+      higherCount === 0
         ? weights.masterTrump
-        : weights.trump + weights.trumpRank * rank - weights.trumpAbove * Math.min(above, 4);
+        : weights.trump + weights.trumpRank * rank - weights.trumpAbove * Math.min(higherCount, 4);
+    // The rank decides between cards of otherwise equal value.
     return baseValue + 0.01 * rank;
   }
   return (
-    sideSuitRetentionValue(weights, state, probabilities, hand, suit, rank, above) + 0.01 * rank
+    sideSuitRetentionValue(weights, state, probabilities, hand, suit, rank, higherCount) +
+    0.01 * rank
   );
 }
 
+/** The value of keeping a card of a side suit, of which `higherCount` unseen cards are higher. */
 function sideSuitRetentionValue(
   weights: HeuristicWeights,
   state: PublicState,
@@ -55,20 +58,21 @@ function sideSuitRetentionValue(
   hand: CardSet,
   suit: number,
   rank: number,
-  above: number,
+  higherCount: number,
 ): number {
   const suitCards = hand[suit] ?? 0;
   const length = popcount(suitCards);
   const unseenCount = popcount(probabilities.unseenSuits[suit] ?? 0);
   const hasEntry =
     (hand[state.trump] ?? 0) !== 0 || hand[JOKER_WORD] !== 0 || hasCard(hand, state.mighty);
-  if (above === 0 && probabilities.unseenTrumpCount === 0 && hasEntry) return weights.sureMaster;
+  if (higherCount === 0 && probabilities.unseenTrumpCount === 0 && hasEntry)
+    return weights.sureMaster;
   // A master of a suit that nobody else holds loses to a trump while there are any.
-  if (above === 0 && unseenCount > 0)
+  if (higherCount === 0 && unseenCount > 0)
     return weights.master * (probabilities.unseenTrumpCount > 0 ? Math.min(1, unseenCount / 6) : 1);
-  if (above === 0 && probabilities.unseenTrumpCount > 0) return weights.lateMaster;
-  if (above === 0) return weights.master;
-  if (above === 1 && rank >= LOWEST_POINT_RANK && length > 1) return weights.second;
+  if (higherCount === 0 && probabilities.unseenTrumpCount > 0) return weights.lateMaster;
+  if (higherCount === 0) return weights.master;
+  if (higherCount === 1 && rank >= LOWEST_POINT_RANK && length > 1) return weights.second;
   const trumps = state.trump < 0 ? 0 : popcount(hand[state.trump] ?? 0);
   if (length === 1 && trumps > 0) return weights.last;
   const guards = length === 2 && suitCards >> LOWEST_POINT_RANK !== 0 && rank < LOWEST_POINT_RANK;

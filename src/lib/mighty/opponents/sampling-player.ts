@@ -138,6 +138,7 @@ class Candidate {
     private readonly caution: number,
   ) {}
 
+  /** Adds the difference in one world. */
   add(difference: number): void {
     this.#worlds++;
     this.#sum += difference;
@@ -169,12 +170,12 @@ function payoffsIn(
   knowledge: SeatKnowledge,
   world: SampledWorld,
   plays: readonly MightyPlayedCard[],
-  { solvedTrickCount: solved }: SamplingOptions,
+  { solvedTrickCount }: SamplingOptions,
   playout: MightyPlayout,
 ): readonly number[] {
   const remainingTricks = TRICK_COUNT + 1 - knowledge.publicState.trickNumber;
   const solvedPayoffValues =
-    remainingTricks <= solved ? solvedPayoffs(knowledge, world, plays) : null;
+    remainingTricks <= solvedTrickCount ? solvedPayoffs(knowledge, world, plays) : null;
   if (solvedPayoffValues) return solvedPayoffValues;
   const hidden: HiddenCards = {
     hands: SEATS.map((seat) => createCardSet(world.hands[seat])),

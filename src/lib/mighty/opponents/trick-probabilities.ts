@@ -122,6 +122,7 @@ export class TrickProbabilities {
   #spreadSuit(suit: number): void {
     const { cardsLeft, knownVoids, declarer, trump } = this.#state;
     const isTrump = suit === trump;
+    // The three buried cards are unseen too, except by the declarer; trumps are hardly ever buried.
     let totalWeight = this.#seat === declarer || isTrump ? 0 : 3;
     for (const otherSeat of SEATS) {
       const canHold =
@@ -146,11 +147,8 @@ export class TrickProbabilities {
   #spreadCard(probabilities: Float64Array, card: number, voidMask: number): void {
     const { cardsLeft, knownVoids, declarer, friendCardIndex } = this.#state;
     const { passedOver, declarersJoker } = this.#weights;
-    const declarerWeight = this.#state.wasPassedOver(card)
-      ? passedOver
-      : card === JOKER_INDEX
-        ? declarersJoker
-        : 1;
+    const usualWeight = card === JOKER_INDEX ? declarersJoker : 1;
+    const declarerWeight = this.#state.wasPassedOver(card) ? passedOver : usualWeight;
     let totalWeight = 0;
     for (const otherSeat of SEATS) {
       if (this.#hands !== null) {
@@ -212,8 +210,8 @@ export class TrickProbabilities {
     const isLead = state.playCount === 0;
     const isWinning = isLead || strength > state.winningStrength;
     const bestStrength = isWinning ? strength : state.winningStrength;
-    // The probabilities that this side is winning, that the opponents have been winning from the
-    // start, and that they have beaten this side; they add up to 1.
+    // A Markov chain over the seats still to play. Its states: this side is winning, the opponents
+    // have been winning from the start, they have beaten this side. The shares add up to 1.
     let sideShare = isWinning ? 1 : (this.allyProbability[state.winner] ?? 0);
     let [opponentShare, lostShare] = [1 - sideShare, 0];
     for (let step = state.playCount + 1; step < TRICK_SIZE; step++) {
@@ -259,6 +257,7 @@ export class TrickProbabilities {
     return 0;
   }
 
+  /** True when the joker is unseen, and beats all but the mighty in this trick. */
   #isJokerAlive(isJokerCalled: boolean): boolean {
     const { trickNumber } = this.#state;
     return this.isJokerUnseen && !isJokerCalled && trickNumber > 1 && trickNumber < TRICK_COUNT;

@@ -47,6 +47,7 @@ function isKnownAlly(
   return isDeclarerSide(seat) === isDeclarerSide(otherSeat);
 }
 
+/** Leads an ace, else the cheapest ordinary card, of equal ones from the shortest suit. */
 function chooseLead(
   legal: readonly MightyPlayedCard[],
   { hand }: View,
@@ -63,6 +64,10 @@ function chooseLead(
   return cheapest ?? (legal[0] as MightyPlayedCard);
 }
 
+/**
+ * Under a winning ally: gives the highest point card if the trick is nearly certain. Otherwise wins
+ * with the cheapest card where that is worth it, or discards the cheapest.
+ */
 function chooseFollow(
   legal: readonly MightyPlayedCard[],
   view: View,

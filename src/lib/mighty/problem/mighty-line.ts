@@ -28,6 +28,7 @@ export interface PendingStep {
 /** The next play of the line. */
 export interface MightyLinePlay {
   readonly played: MightyPlayedCard;
+  /** The author's reason for the card. */
   readonly why?: LocalizedText;
   readonly path: MightyStepPath;
   /** The steps after it. */
@@ -64,6 +65,7 @@ export function nextMightyLinePlay(
   );
 }
 
+/** True when each seat of the condition played one of its cards, or a card of its suits, last. */
 function isConditionMet(condition: MightyLineCondition, play: MightyPlay): boolean {
   const lastPlays = new Map(
     seatPlays(play).map(({ seat, played }) => [MIGHTY_SEAT_NAMES[seat], played]),

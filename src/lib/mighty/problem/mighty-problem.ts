@@ -41,7 +41,8 @@ export type MightyLineCondition = LineCondition<MightySeatName, PlayOrSuit>;
 export type MightyLineStep = LineStep<MightySeatName, MightyPlayedCard, PlayOrSuit>;
 
 /**
- * Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`.
+ * The author's line and explanation. The explanation is Markdown in which `:HA:` is a card, `:JK:`
+ * the joker, `:H:` a suit, and fenced blocks `play` hold plays.
  */
 export type Solution = LineSolution<MightySeatName, MightyPlayedCard, PlayOrSuit>;
 
@@ -108,6 +109,7 @@ export function studentRole({
   return friendSeat === student ? 'friend' : 'defender';
 }
 
+/** The seat with this name in files. */
 export function parseMightySeat(name: MightySeatName): Seat {
   return definite(SEATS[MIGHTY_SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }

@@ -21,7 +21,7 @@ interface CachedGame {
 }
 
 /** The last converted problem: a worker gets a copy of its problem with each question. */
-let last: CachedGame | null = null;
+let lastGame: CachedGame | null = null;
 
 /**
  * The game of a problem; an equal problem gives the same object, so that caches by world stay
@@ -29,7 +29,7 @@ let last: CachedGame | null = null;
  */
 export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
   const text = JSON.stringify(problem);
-  if (last?.text === text) return last.game;
+  if (lastGame?.text === text) return lastGame.game;
   const { student, contract, friend, goal, real, start } = problem;
   const game: MightyProofGame = {
     worlds: real.map(({ deal }) => deal),
@@ -49,7 +49,7 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
           .slice(start.length),
       ),
   };
-  last = { text, game };
+  lastGame = { text, game };
   return game;
 }
 

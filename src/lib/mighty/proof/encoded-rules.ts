@@ -1,6 +1,7 @@
 /**
  * The rules of a trick in the integer encoding, for the proof search, which applies them millions
- * of times: hands as two-word bit masks, a trick as a few numbers.
+ * of times: hands as two-word bit masks, a trick as a few numbers. The lower word holds suits 0 and
+ * 1, the upper word suits 2 and 3 and the joker, 13 bits a suit.
  */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
@@ -73,7 +74,7 @@ export class EncodedRules {
     const card = code % NAMED_SUIT_UNIT;
     const suitLed = trickBefore.suitLed === -2 ? encodedSuitLed(code) : trickBefore.suitLed;
     const isJokerCalled = trickBefore.isJokerCalled || code >= ENCODED_CALL_FLAG;
-    const strength = this.#height(card, suitLed, isJokerCalled || !canCallJoker(trickNumber));
+    const strength = this.#strengthOf(card, suitLed, isJokerCalled || !canCallJoker(trickNumber));
     const wins = strength > trickBefore.winningStrength;
     return {
       suitLed,
@@ -84,7 +85,8 @@ export class EncodedRules {
     };
   }
 
-  #height(card: number, suitLed: number, isJokerPowerless: boolean): number {
+  /** The strength of a card in the trick; 0 when it cannot win. */
+  #strengthOf(card: number, suitLed: number, isJokerPowerless: boolean): number {
     if (card === JOKER_INDEX) return isJokerPowerless ? 0 : JOKER_STRENGTH;
     if (card === this.mighty) return MIGHTY_STRENGTH;
     const suit = suitOfIndex(card);
@@ -111,6 +113,7 @@ export class EncodedRules {
     masks[index + 1] = legalUpper;
   }
 
+  /** The legal cards of a hand as two mask words. */
   #legal(
     lower: number,
     upper: number,
@@ -130,6 +133,7 @@ export class EncodedRules {
     return [lower & (followLower | mightyLower), upper & (followUpper | mightyUpper | JOKER_BIT)];
   }
 
+  /** The leads to the first trick: no joker, and no trump or caller where there is another card. */
   #firstLeads(lower: number, upper: number): readonly [number, number] {
     const suitedUpper = upper & ~JOKER_BIT;
     const caller = bitOfIndex(this.caller);

@@ -57,6 +57,7 @@ export const mightyHiddenInformation: HiddenInformationGame<
       .slice(givenPlayCount)
       .map(({ played }, i) => ({ before: playPrefix(play, givenPlayCount + i), action: played }));
   },
+  // Nothing is observed beyond the cards played.
   observationPoints: () => [],
   observation: () => '',
 

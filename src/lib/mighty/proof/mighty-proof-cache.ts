@@ -11,13 +11,14 @@ const MAX_ENTRIES = 300_000;
 export class MightyProofCache {
   readonly #ids = new WeakMap<World, number>();
   #nextId = 0;
+  /** True for a win of the student, by the key of the position. */
   readonly results = new Map<string, boolean>();
 
   /** A stable number for a world object. */
   idOf(world: World): number {
-    const name = this.#ids.get(world) ?? this.#nextId++;
-    this.#ids.set(world, name);
-    return name;
+    const id = this.#ids.get(world) ?? this.#nextId++;
+    this.#ids.set(world, id);
+    return id;
   }
 
   store(key: string, wins: boolean): void {

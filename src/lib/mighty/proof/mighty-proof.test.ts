@@ -32,6 +32,7 @@ function randomPositions(
   );
 }
 
+// `kinds`: outcomes that must occur often enough for the comparison to mean something.
 describe.each([
   { size: 2, times: 900, from: 0, kinds: ['sound', 'lucky', 'beaten', 'torn', 'ally', 'foe'] },
   { size: 3, times: 250, from: 8, kinds: ['sound', 'beaten', 'ally', 'foe'] },
@@ -65,12 +66,13 @@ describe.each([
       for (const outcome of [expected.wins, ...Object.values(expected.verdicts), kindOf(position)])
         resultCounts.set(String(outcome), (resultCounts.get(String(outcome)) ?? 0) + 1);
     }
+    // 'true' and 'false' count the positions won and lost.
     for (const kind of ['true', 'false', ...kinds])
       expect(resultCounts.get(kind), kind).toBeGreaterThan(times / 80);
   });
 });
 
-/** The seat on turn: an ally in every consistent world, in none, or in some. */
+/** The seat on turn: an ally in every consistent world, in none (foe), or in some (torn). */
 function kindOf(position: ProofPosition): string {
   const { game, play } = position;
   const seat = seatToPlayNext(game, play);
@@ -86,7 +88,9 @@ it('positions pruned by open cards are lost', () => {
   const random = seededRandom(seed);
   let hopelessCount = 0;
   for (let i = 0; i < 200; i++) {
-    const position = randomProofPosition(2 + (i % 2), 5 * (i % 2), random);
+    // Hands of two cards before the play, or of three after the first trick.
+    const isAfterTrick = i % 2 === 1;
+    const position = randomProofPosition(isAfterTrick ? 3 : 2, isAfterTrick ? 5 : 0, random);
     const { game, play } = position;
     const worlds = consistentWorlds(mightyHiddenInformation, game, play);
     if (!insight.isHopeless(game, { play, worlds })) continue;

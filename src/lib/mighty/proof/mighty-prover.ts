@@ -84,6 +84,7 @@ class ProofQuestion {
     }
   }
 
+  /** The verdict on each legal play of the student, and whether one of them wins. */
   prove(): ReturnType<MightyProver['prove']> {
     const { game, play, worldIndices } = this;
     if (mightyHiddenInformation.turn(game, play) !== 'student') {
@@ -104,10 +105,12 @@ class ProofQuestion {
       legal.map((played) => [played, verdictsInOrder.get(played) ?? 'unknown']),
     );
     const values = [...verdicts.values()];
-    const wins = values.includes('sound') ? true : values.includes('unknown') ? null : false;
+    const winsOrUnknown = values.includes('unknown') ? null : false;
+    const wins = values.includes('sound') ? true : winsOrUnknown;
     return { wins, verdicts, consistentWorlds: worldIndices, nodes: this.nodes };
   }
 
+  /** Sound: wins in all worlds at once; lucky: in some world alone; beaten: in none. */
   private verdictOf(played: MightyPlayedCard, budgetShare: number): ActionVerdict {
     const code = toPlayCode(played);
     const verdict = this.searchWithin(budgetShare, (search, worldMask): ActionVerdict => {

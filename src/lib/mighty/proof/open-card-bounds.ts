@@ -1,4 +1,7 @@
-/** Upper bounds from the open-card solver for the generic search. */
+/**
+ * Upper bounds from the open-card solver for the generic search, which proves positions in which
+ * the first trick has yet to decide the friend.
+ */
 import { handWithout } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -59,7 +62,7 @@ export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, 
         return maxPoints !== null && pointsReached(game, world, play) + maxPoints < game.goal;
       });
     },
-    orderActions: (_game, _moment, plays) => plays,
+    orderActions: (_game, _position, plays) => plays,
   };
 }
 
@@ -74,7 +77,7 @@ class MaxPointsCache {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
   maxPoints(game: MightyProofGame, world: World, play: MightyPlay): number | null {
-    const cache = this.#knownOf(world);
+    const cache = this.#cacheOf(world);
     const isDeclarerSide = isStudentOnDeclarerSide(game, world, play);
     const key = `${game.friend} ${isDeclarerSide} ${play.trick.leader} ${keyOf(world, play)}`;
     const cached = cache.get(key);
@@ -86,7 +89,7 @@ class MaxPointsCache {
     return maxPoints;
   }
 
-  #knownOf(world: World): Map<string, number | null> {
+  #cacheOf(world: World): Map<string, number | null> {
     const cache = this.#worlds.get(world) ?? new Map<string, number | null>();
     this.#worlds.set(world, cache);
     return cache;

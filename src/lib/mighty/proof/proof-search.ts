@@ -3,7 +3,8 @@
  * and positions at the start of a trick are cached. Where allies follow a policy, a trick is
  * searched card by card only if two relaxations leave it open: the student has lost if it loses a
  * world with allies playing optimally with open cards, and has won if it wins with allies playing
- * worst.
+ * worst. A world mask has bit i set for the world of index i; a play code is the card's index, plus
+ * multiples of `NAMED_SUIT_UNIT` for the suit that a led joker names.
  */
 import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
@@ -27,6 +28,11 @@ import { GoalProgress } from './goal-progress';
 import { viewInWorld } from './play-in-world';
 import { SearchPath } from './search-path';
 
+/** The most deals of a problem. */
+const MAX_WORLDS = 12;
+/** `suitLed` of a trick without a card. */
+const NO_LEAD = -2;
+
 /** Thrown at the node limit. */
 export class ProofNodeLimitExceeded extends Error {}
 
@@ -47,7 +53,7 @@ export class ProofSearch {
   readonly #trickNumber: number;
   readonly #leader: number;
   /** Legal cards of the seat on turn per world: the lower word at `2 * world`, then the upper. */
-  readonly #legalMasks = new Int32Array(24);
+  readonly #legalMasks = new Int32Array(2 * MAX_WORLDS);
   readonly #keyPrefix: string;
 
   constructor(
@@ -150,12 +156,13 @@ export class ProofSearch {
     trickNumber: number,
     leader: number,
   ): boolean {
-    const decided = this.#progress.decidedResult(worldMask);
-    if (decided !== null) return decided;
+    const decidedResult = this.#progress.decidedResult(worldMask);
+    if (decidedResult !== null) return decidedResult;
     const hasManyWorlds = (worldMask & (worldMask - 1)) !== 0;
     // A student without allies who knows the world has its open-card value.
     if (mode === 'worst' && !hasManyWorlds && !this.#progress.hasAllies(worldMask))
       return this.#resultAtTrickStart('best', worldMask, trickNumber, leader);
+    // First relaxation: the student must win each world alone with open cards.
     if (mode !== 'best' && (hasManyWorlds || mode === 'policy'))
       for (let world = 0; worldMask >> world !== 0; world++)
         if (
@@ -164,6 +171,7 @@ export class ProofSearch {
         )
           return false;
     if (mode === 'policy') {
+      // Second relaxation: the policy plays no worse than the worst case.
       if (this.#resultAtTrickStart('worst', worldMask, trickNumber, leader)) return true;
       return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
     }
@@ -288,7 +296,7 @@ export class ProofSearch {
     const [lower, upper] = [this.#legalMasks[2 * world] ?? 0, this.#legalMasks[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
       const [card = 0] = cardIndicesOf(lower, upper);
-      if (trick.suitLed !== -2 || (card !== JOKER_INDEX && card !== this.#rules.caller))
+      if (trick.suitLed !== NO_LEAD || (card !== JOKER_INDEX && card !== this.#rules.caller))
         return card;
     }
     const view = viewInWorld(
@@ -321,7 +329,7 @@ export class ProofSearch {
       seat,
       code,
     );
-    if (trick.suitLed === -2) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
+    if (trick.suitLed === NO_LEAD) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
     if (winner === seat) return 200 - winningStrength + 30 * points;
     const winsForMover = this.#isOnStudentSide(worldMask, winner) === isMaximizing;
     return (winsForMover === isPointCard ? 60 : 0) - (card % SUIT_SIZE);

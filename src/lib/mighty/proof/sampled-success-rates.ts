@@ -57,6 +57,7 @@ export function sampledSuccessRates(
   );
 }
 
+/** Plays a world out; true when the student's side reaches the goal. */
 function isMade(game: MightyProofGame, world: World, play: MightyPlay, random: Random): boolean {
   let current = play;
   for (

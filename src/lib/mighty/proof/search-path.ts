@@ -1,4 +1,3 @@
-/** The path of the proof search. */
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { decodePlayCode } from './encoded-rules';
 

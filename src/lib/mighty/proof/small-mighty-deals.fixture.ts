@@ -79,6 +79,7 @@ export function randomProofPosition(
     allyPolicy: createHashPolicy(random.below(1000)),
     givenPlayCount: random.below(playCount + 1),
   };
+  // The first trick, one in the middle, or the number with which the last trick is trick 10.
   const number = oneOf([1, 4, 11 - size], random);
   let play: MightyPlay = {
     specials,
@@ -93,6 +94,7 @@ export function randomProofPosition(
   return randomProofPosition(size, playCount, random, deck);
 }
 
+/** Some are listed twice to be drawn more often. */
 const FRIENDS: readonly FriendDeclaration[] = [
   'mighty',
   'joker',
@@ -103,6 +105,10 @@ const FRIENDS: readonly FriendDeclaration[] = [
   'HA',
 ];
 
+/**
+ * Two to four worlds: the first is random, each other one exchanges some of its cards, except those
+ * of the fixed seats and, if fixed, the buried ones.
+ */
 function worldsFor(
   size: number,
   specialCards: readonly MightyCard[],
@@ -120,9 +126,10 @@ function worldsFor(
   );
   const cards = shuffle([...specialCards, ...otherCards], random);
   const exchangeCount = oneOf([1, 2, 4, 20], random);
+  // The cards of seat 0 come first, the buried cards after those of seat 4.
   const movableIndices = [...cards.keys()].filter((index) => {
     const seat = Math.floor(index / size);
-    return seat === 5 || seat > 4 ? !isBuriedFixed : !fixedSeats.includes(seat);
+    return seat > 4 ? !isBuriedFixed : !fixedSeats.includes(seat);
   });
   return Array.from({ length: 2 + random.below(3) }, (_, i): World => {
     const layout = [...cards];

@@ -24,7 +24,8 @@ export class WorldHands {
   /** Two words for each seat of each world: world `w` and seat `s` at index `10 w + 2 s`. */
   readonly #words: Int32Array;
   /**
-   * The cards of the trick in progress: until it is over, two cards around one are not equivalent.
+   * The cards of the trick in progress: until it is over, a card in it still separates two cards of
+   * a hand that are above and below it.
    */
   #trickCards: CardMask;
 
@@ -72,6 +73,7 @@ export class WorldHands {
     this.#toggle(worldMask, seat, card);
   }
 
+  /** Adds or removes a card of a hand in the worlds of the mask. */
   #toggle(worldMask: number, seat: number, card: number): void {
     const bit = bitOfIndex(card);
     const word = 2 * seat + (isInLowerWord(card) ? 0 : 1);

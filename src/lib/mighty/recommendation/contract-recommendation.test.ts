@@ -35,7 +35,8 @@ describe('a recommendation', () => {
     for (let i = 0; i < 30; i++) steps.playDeals(1);
     expect(steps.deals).toBe(30);
     expect(steps.result()).toEqual(recommendAfter(30, STRONG));
-    const otherSeed = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
+    const [minCount, seed] = [13, 2] as const;
+    const otherSeed = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, minCount, seed);
     otherSeed.playDeals(30);
     expect(otherSeed.result()).not.toEqual(steps.result());
   });
@@ -89,9 +90,9 @@ describe('a recommendation', () => {
   });
 
   it('respects the lowest possible bid', () => {
-    const recommending = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
-    recommending.playDeals(40);
-    const { bid, best } = recommending.result();
+    const builder = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
+    builder.playDeals(40);
+    const { bid, best } = builder.result();
     expect(best.contracts.map(({ count }) => count)).toEqual([16, 17, 18, 19, 20]);
     expect(bid === null ? '' : bidTrumpOf(bid)).toBe('H');
     expect(bid).toBe('16H');

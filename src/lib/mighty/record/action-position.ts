@@ -1,4 +1,4 @@
-/** The position of an action in a game, as players count. */
+/** The position of an action in a game, as players count; names branch points and faults. */
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 
 /**
@@ -30,6 +30,7 @@ export function nextActionPosition(game: Game): ActionPosition | null {
   }
 }
 
+/** By number, from 1. */
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The position in English: `Trick 4, third card`. */

@@ -20,14 +20,14 @@ export function checkRedundantFields(
   createFault: FaultFactory,
 ): Fault | null {
   const recomputed = redundantFields(finalGame);
-  const wrong = winners?.findIndex((winner, i) => winner !== recomputed.winners[i]) ?? -1;
-  if (wrong >= 0) {
-    const winner = recomputed.winners[wrong];
+  const wrongIndex = winners?.findIndex((winner, i) => winner !== recomputed.winners[i]) ?? -1;
+  if (wrongIndex >= 0) {
+    const winner = recomputed.winners[wrongIndex];
     const message =
       winner === undefined
-        ? `trick ${wrong + 1} is not over in this line.`
-        : `trick ${wrong + 1} was won by P${winner}, not by P${definite(winners?.[wrong], 'The wrong winner was told.')}.`;
-    return createFault('line/winners', [...path, 'winners', wrong], message);
+        ? `trick ${wrongIndex + 1} is not over in this line.`
+        : `trick ${wrongIndex + 1} was won by P${winner}, not by P${definite(winners?.[wrongIndex], 'A wrong winner is in the list.')}.`;
+    return createFault('line/winners', [...path, 'winners', wrongIndex], message);
   }
   if (winners && winners.length < recomputed.winners.length) {
     const message = `${recomputed.winners.length} tricks are over, not ${winners.length}.`;
@@ -37,23 +37,23 @@ export function checkRedundantFields(
 }
 
 function checkResultField(
-  claimedResult: RecordLineFields['result'],
-  truth: object | null,
+  writtenResult: RecordLineFields['result'],
+  actualResult: object | null,
   path: JsonPath,
-  point: FaultFactory,
+  createFault: FaultFactory,
 ): Fault | null {
-  if (claimedResult === undefined) return null;
-  if (truth === null) {
+  if (writtenResult === undefined) return null;
+  if (actualResult === null) {
     const message = 'the line has not come to a result: write null, or leave it out.';
-    return claimedResult === null ? null : point('line/result', path, message);
+    return writtenResult === null ? null : createFault('line/result', path, message);
   }
-  if (claimedResult === null)
-    return point('line/result', path, 'the game is over: it has a result.');
-  const wrong = Object.entries(truth).find(
+  if (writtenResult === null)
+    return createFault('line/result', path, 'the game is over: it has a result.');
+  const wrongEntry = Object.entries(actualResult).find(
     ([name, value]) =>
-      JSON.stringify(claimedResult[name as keyof typeof claimedResult]) !== JSON.stringify(value),
+      JSON.stringify(writtenResult[name as keyof typeof writtenResult]) !== JSON.stringify(value),
   );
-  if (!wrong) return null;
-  const [name, value] = wrong;
-  return point('line/result', [...path, name], `it is ${JSON.stringify(value)}.`);
+  if (!wrongEntry) return null;
+  const [name, value] = wrongEntry;
+  return createFault('line/result', [...path, name], `it is ${JSON.stringify(value)}.`);
 }

@@ -4,17 +4,18 @@ import { giboRoles, giboRows, giboText } from './gibo';
 import { gameAfterActions, currentGame } from './mighty-record';
 import { dealtRecord, finishedRecords, wholeRecord } from './mighty-record.fixture';
 
-/** In it the joker is led, and called. */
+/** A game in which the joker is led, and called in another trick. */
 const record = wholeRecord(18);
-const start = record.lines[0].actions.findIndex(({ kind }) => kind === 'play');
-const whileAt = (cards: number) => gameAfterActions(record, 0, start + cards);
+const firstPlayIndex = record.lines[0].actions.findIndex(({ kind }) => kind === 'play');
+const gameAfterCards = (cardCount: number) =>
+  gameAfterActions(record, 0, firstPlayIndex + cardCount);
 
 describe('the gibo', () => {
   it('has no rows before the first card', () => {
     const newGame = currentGame(dealtRecord(1));
     expect([giboRows(newGame), giboRoles(newGame)]).toEqual([[], null]);
     expect(() => giboText(newGame)).toThrow('No card');
-    expect(giboRows(whileAt(0))).toEqual([]);
+    expect(giboRows(gameAfterCards(0))).toEqual([]);
   });
 
   it('is formatted as text', () => {
@@ -35,20 +36,20 @@ describe('the gibo', () => {
 `);
   });
 
-  it('has one more cell after each card', () => {
-    const rows = giboRows(whileAt(8));
+  it('of an unfinished game ends with a trick in progress, without winner and points', () => {
+    const rows = giboRows(gameAfterCards(8));
     expect(rows).toHaveLength(2);
     expect(rows[1]?.cells.filter((cell) => cell !== null)).toHaveLength(3);
     expect([rows[1]?.points, rows[1]?.cells.filter((cell) => cell?.isWinner)]).toEqual([null, []]);
-    expect(giboText(whileAt(8)).split('\n')).toHaveLength(5);
-    expect(giboText(whileAt(8))).not.toContain('[');
+    expect(giboText(gameAfterCards(8)).split('\n')).toHaveLength(5);
+    expect(giboText(gameAfterCards(8))).not.toContain('[');
   });
 
   it('marks the friend once it is revealed', () => {
-    const roles = (cards: number) => giboRoles(whileAt(cards))?.join(' ');
-    const card = 10;
-    expect(roles(card - 1)).not.toContain('friend');
-    expect(roles(card)).toContain('friend');
+    const roles = (cardCount: number) => giboRoles(gameAfterCards(cardCount))?.join(' ');
+    // The friend's card is the tenth of the game.
+    expect(roles(9)).not.toContain('friend');
+    expect(roles(10)).toContain('friend');
   });
 
   it('shows every card of a game once, each trick with one lead and one winner', () => {

@@ -94,22 +94,23 @@ export function giboText(game: Game): string {
     (name, seat) => `${name}${roles ? ROLE_SIGNS[roles[seat] ?? 'defender'] : ''}`,
   );
   const rows = giboRows(game).map(({ trick, cells, points }) =>
-    row(String(trick), [
+    formatRow(String(trick), [
       ...cells.map((cell) => (cell ? cellText(cell) : '')),
       String(points ?? ''),
     ]),
   );
   const contractLine = `${contract.count}${trumpSign(contract.trump)} P${contract.declarer} ${friendSign(friend)}`;
-  const lines = [contractLine, row('', head), ...rows];
+  const lines = [contractLine, formatRow('', head), ...rows];
   if (game.phase === 'over') {
     const { points, payoffs } = game.result;
     lines.push(`[${buried.map(cardSign).join(' ')}] ${points}/${contract.count}`);
-    lines.push(row('', payoffs.map(signed)));
+    lines.push(formatRow('', payoffs.map(formatSignedNumber)));
   }
   return `${lines.join('\n')}\n`;
 }
 
-function row(heading: string, cells: readonly string[]): string {
+/** A line of the text with its cells in columns. */
+function formatRow(heading: string, cells: readonly string[]): string {
   return [heading.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(COLUMN_WIDTH))]
     .join('')
     .trimEnd();
@@ -135,6 +136,6 @@ function friendSign(friend: FriendDeclaration): string {
     : cardSign(friend as MightyCard);
 }
 
-function signed(value: number): string {
+function formatSignedNumber(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }

@@ -54,15 +54,16 @@ function randomAction(actions: readonly Action[], random: Random): Action | unde
 /** More actions than any game has. */
 export const ALL_ACTIONS = 100;
 
+/** A game played randomly to its end. */
 export function wholeRecord(seed: number): GameRecord {
   return playRandomly(dealtRecord(seed), ALL_ACTIONS, seededRandom(seed));
 }
 
-/** The first seeds from `seed` on whose game is played to its last card. */
-export function finishedRecords(count: number, seed = 1): readonly GameRecord[] {
+/** The first games, by their seeds from `firstSeed` on, that are played to the last card. */
+export function finishedRecords(count: number, firstSeed = 1): readonly GameRecord[] {
   const records: GameRecord[] = [];
-  for (let next = seed; records.length < count; next++) {
-    const record = wholeRecord(next);
+  for (let seed = firstSeed; records.length < count; seed++) {
+    const record = wholeRecord(seed);
     if (currentGame(record).phase === 'over') records.push(record);
   }
   return records;

@@ -49,15 +49,16 @@ describe('a record round-trip', () => {
   });
 
   it('needs no replay to be written right after an action', () => {
-    const dealt = dealtRecord(4);
+    const newRecord = dealtRecord(4);
+    // A replay starts from the deal: each access to it is counted.
     let callCount = 0;
-    const deal = new Proxy(dealt.deal, {
+    const deal = new Proxy(newRecord.deal, {
       get: (...args) => {
         callCount++;
         return Reflect.get(...args) as unknown;
       },
     });
-    const record = playRandomly({ ...dealt, deal }, 20, seededRandom(4));
+    const record = playRandomly({ ...newRecord, deal }, 20, seededRandom(4));
     expect(record.at).toBe(20);
     callCount = 0;
     toMightyRecordData(record);
@@ -108,7 +109,7 @@ interface RecordData {
   options: Record<string, unknown>;
   players: Record<string, unknown>[];
 }
-const VALID_RECORD = finishedRecords(1)[0] ?? wholeRecord(1);
+const [VALID_RECORD = wholeRecord(1)] = finishedRecords(1);
 const createRecordData = (): RecordData =>
   JSON.parse(formatMightyRecord(VALID_RECORD)) as RecordData;
 const firstPlayIndex = actionsOfLine(VALID_RECORD, 0).findIndex(({ kind }) => kind === 'play');
@@ -186,6 +187,7 @@ describe('a damaged record is refused with the location of the fault', () => {
       'action/illegal',
       'lines[0].actions[1]: Call 2 (P',
     ],
+    // Index 17 after the first play is trick 4, card 3: the first card played is not held any more.
     [
       'a card that is not held',
       (r) => r.lines[0]?.actions.splice(firstPlayIndex + 17, 1, actionTexts[firstPlayIndex] ?? ''),

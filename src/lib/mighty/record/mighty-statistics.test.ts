@@ -13,6 +13,7 @@ import {
 } from './mighty-record.fixture';
 import { finishedGame, computeMightyStatistics, type FinishedGame } from './mighty-statistics';
 
+/** P0 makes 15 hearts with P3 as friend, or plays alone when `friend` is null. */
 const createFinishedGame = (
   fields: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
 ): FinishedGame => {
@@ -65,7 +66,7 @@ describe('statistics of finished games', () => {
     ]);
   });
 
-  it('count by seat, role, contract and friend', () => {
+  it('group games by seat, role, contract and friend', () => {
     const result = computeMightyStatistics([
       createFinishedGame({}),
       createFinishedGame({ points: 12, friendKind: 'joker', you: 3 }),

@@ -1,4 +1,4 @@
-/** Statistics over games that were played to their end. */
+/** Statistics over games that were played to their end, for the page of stored games. */
 import { groupBy } from '$lib/core/group-by';
 import { meanInterval, proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';

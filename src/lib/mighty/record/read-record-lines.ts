@@ -1,4 +1,8 @@
-/** Reads the lines of an external record by replaying them; faults carry their location. */
+/**
+ * Reads the lines of an external record by replaying them; faults carry their location. A line
+ * other than the first branches off an earlier one: `from` is that line's index, `at` the number of
+ * actions that both share.
+ */
 import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
@@ -50,14 +54,14 @@ function replayLine(
   createFault: FaultFactory,
 ): Result<ReplayedLine> {
   const path = ['lines', lineIndex];
-  const faulty = (code: string, message: string, ...step: JsonPath): Result<never> =>
+  const failAt = (code: string, message: string, ...step: JsonPath): Result<never> =>
     fail(createFault(code, [...path, ...step], message));
   const { from, at = 0 } = fields;
   const parent = from === undefined ? null : earlierLines[from];
   const branchPointFault = branchPointError(fields, lineIndex, parent);
-  if (branchPointFault !== null) return faulty('line/from', branchPointFault);
+  if (branchPointFault !== null) return failAt('line/from', branchPointFault);
   if (parent && fields.actions.length === 0)
-    return faulty('line/empty', 'a line that leaves another has an action of its own.', 'actions');
+    return failAt('line/empty', 'a line that leaves another has an action of its own.', 'actions');
   const texts = parent ? parent.texts.slice(0, at) : [];
   let game = parent?.games[at] ?? beginMightyGame(deal, dealer, options);
   const games = parent ? parent.games.slice(0, at + 1) : [game];
@@ -70,6 +74,7 @@ function replayLine(
     game = next.value.game;
     games.push(game);
   }
+  // The actions up to the branch point and the first after it: no other line may begin like this.
   const sharedTexts = texts.slice(0, at + 1);
   if (
     parent &&
@@ -77,7 +82,7 @@ function replayLine(
       sharedTexts.every((text, k) => earlierLine.texts[k] === text),
     )
   )
-    return faulty(
+    return failAt(
       'line/same',
       'it begins as another line goes on; play it on there.',
       'actions',
@@ -104,11 +109,13 @@ function branchPointError(
     return 'say which line it leaves, and after how many actions: "from" and "at".';
   if (!parent) return `it leaves line ${from}, which does not stand before it.`;
   const { line, texts } = parent;
+  // A branch within the actions shared with the grandparent belongs to the grandparent.
   const minCount = line.from === null ? 0 : line.at + 1;
   if (at >= minCount && at < texts.length) return null;
   return `line ${from} can be left after ${minCount} to ${texts.length - 1} actions, not after ${at}.`;
 }
 
+/** Reads an action and applies it to the game. */
 function readStep(
   game: Game,
   text: string,

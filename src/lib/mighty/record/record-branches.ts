@@ -1,6 +1,7 @@
 /**
  * A record is a tree of lines: after going back to an action, a different one starts a new line,
- * and both are kept.
+ * and both are kept. The position of a record is its `current` line and `at`, the number of that
+ * line's actions already played; `from` and `at` of a line are its parent and its branch point.
  */
 import { definite, invariant } from '$lib/core/result';
 import { MAX_LINES_PER_GAME } from '$lib/core/limits';
@@ -21,7 +22,7 @@ import {
   cacheGame,
 } from './mighty-record';
 
-/** A line as shown in a list. */
+/** A line as shown in the list of lines beside the game. */
 export interface RecordBranch {
   /** The index of the line. */
   readonly line: number;
@@ -45,6 +46,7 @@ export function addMightyAction(record: GameRecord, rawAction: Action, now: numb
   invariant(objection === null, objection ?? '');
   const action = normalizeAction(rawAction);
   const next = applyMightyAction(game, action);
+  // The time of the first finished line stays.
   const endedAt = record.endedAt ?? (isFinished(next) ? now : null);
   const { line, lines } = extendLines(record, action);
   return cacheGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);
@@ -120,14 +122,18 @@ export function switchToBranch(record: GameRecord, line: number): GameRecord {
  * Merges the lines of another record of the same deal, up to the limit of lines; the position
  * stays. `now` is in milliseconds since 1970. A record of another deal adds nothing.
  */
-export function mergeMightyLines(record: GameRecord, other: GameRecord, now: number): GameRecord {
+export function mergeMightyLines(
+  record: GameRecord,
+  otherRecord: GameRecord,
+  now: number,
+): GameRecord {
   const { current, at } = record;
-  if (startKey(record) !== startKey(other)) return record;
+  if (startKey(record) !== startKey(otherRecord)) return record;
   let merged = record;
-  for (const line of other.lines.keys()) {
+  for (const line of otherRecord.lines.keys()) {
     if (merged.lines.length === MAX_LINES_PER_GAME) break;
     const rewound: GameRecord = { ...merged, current: 0, at: 0 };
-    const extended = actionsOfLine(other, line).reduce(
+    const extended = actionsOfLine(otherRecord, line).reduce(
       (branch, action) => addMightyAction(branch, action, now),
       rewound,
     );
@@ -136,6 +142,7 @@ export function mergeMightyLines(record: GameRecord, other: GameRecord, now: num
   return merged;
 }
 
+/** Equal for records of the same deal under the same conditions. */
 function startKey({ options, dealer, deal, you }: GameRecord): string {
   return JSON.stringify([options, dealer, deal, you]);
 }
@@ -184,6 +191,7 @@ function normalizeAction(action: Action): Action {
   return action.kind === 'bury' ? { ...action, cards: mightyHand(action.cards) } : action;
 }
 
+/** Restores the type of a list that is never empty. */
 function toLines(lines: readonly RecordLine[]): GameRecord['lines'] {
   const [first, ...laterLines] = lines;
   invariant(first, 'A record has a line.');

@@ -1,4 +1,4 @@
-/** The reason why an action is illegal, as a sentence instead of an exception. */
+/** The reason why an action is illegal, as a sentence instead of an exception: for records. */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { burialError } from '$lib/mighty/rules/kitty-exchange';
 import {

@@ -30,7 +30,8 @@ export function redundantFields(game: Game): {
 }
 
 /**
- * The text of a record: one line, which is also a file of one record. `readRecord` reads it back.
+ * The text of a record: one line, which is also a file of one record. `readMightyRecord` reads it
+ * back.
  */
 export function formatMightyRecord(record: GameRecord): string {
   return `${JSON.stringify(toMightyRecordData(record))}\n`;

@@ -1,4 +1,4 @@
-/** The check of tricks from external data. */
+/** The check of tricks from external data: problem files and the command line. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { JOKER } from './mighty-cards';
 import type { SpecialCards } from './special-cards';
@@ -37,6 +37,7 @@ export function checkTrick(trick: TrickPlays, specials: SpecialCards): Result<Tr
   return lead === undefined ? ok(trick) : checkLead(lead, trick, specials);
 }
 
+/** Checks the choice made with a lead: the joker's suit, or the joker call. */
 function checkLead(
   lead: MightyPlayedCard,
   trick: TrickPlays,

@@ -14,8 +14,9 @@ describe('the kitty', () => {
 
   it('is exchanged for any three cards, special ones and points included', () => {
     const burials = allBurials(thirteen).map((buried) => buried.join(' '));
-    expect(new Set(burials).size).toBe(286);
-    expect(burials).toHaveLength(286);
+    const combinations = 286; // Three of thirteen cards.
+    expect(new Set(burials).size).toBe(combinations);
+    expect(burials).toHaveLength(combinations);
     expect(burials).toContain('SA CK JK');
     for (const burial of burials)
       expect(burialError(thirteen, parseMightyCards(burial))).toBeNull();
@@ -32,6 +33,7 @@ describe('the kitty', () => {
 });
 
 describe('the contract after the exchange', () => {
+  /** `toNoTrump`: the option how many points a change to notrump costs. */
   const contractsAfter = (bid: MightyBid, toNoTrump: 1 | 2 = 2): readonly string[] =>
     finalContracts(bid, { ...DEFAULT_MIGHTY_OPTIONS, toNoTrump }).map(
       ({ count, trump }) => `${count}${trump}`,

@@ -19,7 +19,9 @@ import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
 import { parseMightyCards } from './trick-positions.fixture';
 import type { Seat } from './mighty-seats';
 
+/** A hand without a point card. */
 const POOR = parseMightyCards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
+/** A bidding from its calls in order, `p` for a pass; the dealer calls first. */
 const parseBidding = (dealer: Seat, text: string): Bidding =>
   text
     .split(' ')
@@ -28,7 +30,10 @@ const parseBidding = (dealer: Seat, text: string): Bidding =>
         addMightyCall(bidding, (callText === 'p' ? 'pass' : callText) as MightyCall),
       beginBidding(dealer),
     );
-const legal = (bidding: Bidding, options: Partial<MightyOptions> = {}): readonly MightyCall[] =>
+const legalCallsWithPoorHand = (
+  bidding: Bidding,
+  options: Partial<MightyOptions> = {},
+): readonly MightyCall[] =>
   legalMightyCalls(bidding, POOR, { ...DEFAULT_MIGHTY_OPTIONS, ...options });
 
 describe('the bids', () => {
@@ -53,10 +58,10 @@ describe('the turn to bid', () => {
     expect(turnToBid(bidding)).toBe(3);
   });
 
-  it('is null when all others have passed, with no legal call', () => {
+  it('is null when all others have passed, with no legalCallsWithPoorHand call', () => {
     const bidding = parseBidding(0, '13S p p p p');
     expect(turnToBid(bidding)).toBeNull();
-    expect(legal(bidding)).toEqual([]);
+    expect(legalCallsWithPoorHand(bidding)).toEqual([]);
     expect(() => addMightyCall(bidding, 'pass')).toThrow('over');
   });
 });
@@ -78,31 +83,45 @@ describe('the result of the bidding', () => {
 
 describe('legal calls', () => {
   it('are a pass, and at first every bid from the minimum on', () => {
-    expect(legal(beginBidding(0))).toEqual(['pass', ...MIGHTY_BIDS]);
-    expect(legal(beginBidding(0), { minimum: 14 })).toEqual(['pass', ...MIGHTY_BIDS.slice(5)]);
+    expect(legalCallsWithPoorHand(beginBidding(0))).toEqual(['pass', ...MIGHTY_BIDS]);
+    expect(legalCallsWithPoorHand(beginBidding(0), { minimum: 14 })).toEqual([
+      'pass',
+      ...MIGHTY_BIDS.slice(5),
+    ]);
   });
 
   it('are then higher counts, in any suit', () => {
-    expect(legal(parseBidding(0, '19S'))).toEqual(['pass', '20S', '20H', '20D', '20C', '20NT']);
-    expect(legal(parseBidding(0, '20C'))).toEqual(['pass']);
+    expect(legalCallsWithPoorHand(parseBidding(0, '19S'))).toEqual([
+      'pass',
+      '20S',
+      '20H',
+      '20D',
+      '20C',
+      '20NT',
+    ]);
+    expect(legalCallsWithPoorHand(parseBidding(0, '20C'))).toEqual(['pass']);
   });
 
   it('are by option the same count in notrump over a suit', () => {
     const option = { noTrumpBeatsSuit: true };
-    expect(legal(parseBidding(0, '20C'), option)).toEqual(['pass', '20NT']);
-    expect(legal(parseBidding(0, '20NT'), option)).toEqual(['pass']);
-    expect(legal(parseBidding(0, '19NT'), option)).not.toContain('19S');
+    expect(legalCallsWithPoorHand(parseBidding(0, '20C'), option)).toEqual(['pass', '20NT']);
+    expect(legalCallsWithPoorHand(parseBidding(0, '20NT'), option)).toEqual(['pass']);
+    expect(legalCallsWithPoorHand(parseBidding(0, '19NT'), option)).not.toContain('19S');
   });
 
-  it('are by option a deal miss with a poor hand, as a first call', () => {
-    expect(legal(beginBidding(0), { dealMiss: 0 })).toContain('miss');
-    expect(legal(parseBidding(0, '13S p'), { dealMiss: 0 })).toContain('miss');
-    expect(legal(beginBidding(0))).not.toContain('miss');
-    expect(legal(parseBidding(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
-    const rich = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
-    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA HT D2'), rich)).not.toContain(
+  it('include by option a deal miss (throwing a poor hand in), as a first call', () => {
+    expect(legalCallsWithPoorHand(beginBidding(0), { dealMiss: 0 })).toContain('miss');
+    expect(legalCallsWithPoorHand(parseBidding(0, '13S p'), { dealMiss: 0 })).toContain('miss');
+    expect(legalCallsWithPoorHand(beginBidding(0))).not.toContain('miss');
+    expect(legalCallsWithPoorHand(parseBidding(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain(
       'miss',
     );
-    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA D2'), rich)).toContain('miss');
+    const atMostOnePoint = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
+    expect(
+      legalMightyCalls(beginBidding(0), parseMightyCards('SA HT D2'), atMostOnePoint),
+    ).not.toContain('miss');
+    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA D2'), atMostOnePoint)).toContain(
+      'miss',
+    );
   });
 });

@@ -81,9 +81,10 @@ export function legalMightyCalls(
   const turn = turnToBid(bidding);
   if (turn === null) return [];
   const { dealMiss } = options;
-  const first = bidding.calls.every(({ seat }) => seat !== turn);
-  const poor = dealMiss !== null && pointsIn(hand) <= dealMiss;
-  return ['pass', ...(first && poor ? (['miss'] as const) : []), ...higherBids(bidding, options)];
+  const isFirstCall = bidding.calls.every(({ seat }) => seat !== turn);
+  const isPoorHand = dealMiss !== null && pointsIn(hand) <= dealMiss;
+  const miss = isFirstCall && isPoorHand ? (['miss'] as const) : [];
+  return ['pass', ...miss, ...higherBids(bidding, options)];
 }
 
 function higherBids(bidding: Bidding, options: MightyOptions): readonly MightyBid[] {

@@ -14,7 +14,7 @@ export type MightyHand = readonly MightyCard[];
 
 /** Sorts cards into a hand; duplicates count once. */
 export function mightyHand(cards: Iterable<MightyCard>): MightyHand {
-  return [...new Set(cards)].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...new Set(cards)].sort((a, b) => deckPosition(a) - deckPosition(b));
 }
 
 /** The hand without the removed cards; cards that it does not hold are ignored. */
@@ -25,7 +25,7 @@ export function handWithout(hand: MightyHand, removed: readonly MightyCard[]): M
 
 const POINT_RANKS: ReadonlySet<Rank> = new Set<Rank>(['A', 'K', 'Q', 'J', 'T']);
 
-/** Points in the whole deck: A K Q J T of each suit count one each. */
+/** Points in the whole deck: each A K Q J T of a suit counts one. */
 export const ALL_POINTS = 20;
 
 export function isPointCard(card: MightyCard): boolean {
@@ -37,6 +37,6 @@ export function pointsIn(cards: readonly MightyCard[]): number {
   return cards.filter(isPointCard).length;
 }
 
-function placeOf(card: MightyCard): number {
+function deckPosition(card: MightyCard): number {
   return isSuited(card) ? deckIndex(card) : DECK.length;
 }

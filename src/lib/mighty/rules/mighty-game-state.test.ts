@@ -20,7 +20,7 @@ import { SEATS, type Seat } from './mighty-seats';
 import { cardOf } from './mighty-trick';
 import { createMightyView } from './mighty-view';
 
-/** Each seat has ten cards in one line of the deck; the kitty is SA, D2 and the joker. */
+/** Each seat has ten consecutive cards of the deck; the kitty is SA, D2 and the joker. */
 const handCards = MIGHTY_DECK.filter((card) => !['SA', 'D2', 'JK'].includes(card));
 const hand = (seat: Seat) => handCards.slice(10 * seat, 10 * seat + 10);
 const deal: Deal = {

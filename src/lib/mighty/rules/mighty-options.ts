@@ -1,4 +1,4 @@
-/** The optional rules, which differ from table to table. */
+/** The optional rules, on which players agree before a game. */
 export interface MightyOptions {
   /** The lowest count that may be bid, which is also the base of the score. */
   readonly minimum: 13 | 14;

@@ -10,6 +10,7 @@ import { TRUMPS } from './mighty-trump';
 const stakes = stakesOf(DEFAULT_MIGHTY_OPTIONS);
 
 describe('the score', () => {
+  // Count of the contract, points of the declarer's side, score.
   it.each([
     [15, 17, 1500],
     [15, 12, -1500],
@@ -69,14 +70,24 @@ describe('the payoffs', () => {
       trump: fc.constantFrom(...TRUMPS),
     });
     fc.assert(
-      fc.property(options, contract, fc.nat(20), seat, seat, (chosen, contract, points, a, b) => {
-        const value = gameScore({ contract, points }, { ...DEFAULT_MIGHTY_OPTIONS, ...chosen });
-        const friend = a === b ? null : b;
-        const payoffs = rolesBySeat(a, friend).map((role) =>
-          payoffOf(role, value, friend === null),
-        );
-        expect(payoffs.reduce((sum, payoff) => sum + payoff, 0)).toBe(0);
-      }),
+      fc.property(
+        options,
+        contract,
+        fc.nat(20),
+        seat,
+        seat,
+        (chosenOptions, contract, points, declarer, friendSeat) => {
+          const score = gameScore(
+            { contract, points },
+            { ...DEFAULT_MIGHTY_OPTIONS, ...chosenOptions },
+          );
+          const friend = declarer === friendSeat ? null : friendSeat;
+          const payoffs = rolesBySeat(declarer, friend).map((role) =>
+            payoffOf(role, score, friend === null),
+          );
+          expect(payoffs.reduce((sum, payoff) => sum + payoff, 0)).toBe(0);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -97,7 +108,7 @@ describe('a score counts twice', () => {
     ).toBe(2600);
   });
 
-  it('for a run', () => {
+  it('for a run, all 20 points in a contract of 20', () => {
     expect(gameScore({ contract: spades, points: 20 }, allDoublings)).toBe(5200);
     expect(gameScore({ contract: { count: 19, trump: 'S' }, points: 19 }, allDoublings)).toBe(2300);
   });

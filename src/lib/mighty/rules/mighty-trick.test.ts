@@ -19,6 +19,10 @@ import { specialCardsFor, type SpecialCards } from './special-cards';
 import { cardOf, legalPlays, winningIndex, type MightyPlayedCard } from './mighty-trick';
 import type { Trump } from './mighty-trump';
 
+/**
+ * Notation: `JK` is the joker, `JK:H` a led joker that names hearts, `C3!` a caller that calls the
+ * joker. By default the mighty is SA (DA under spades) and the caller C3 (H3 under clubs).
+ */
 const specialsFor = (trump: Trump): SpecialCards => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
 const legalPlayText = (trump: Trump, number: number, hand: string, played = ''): string =>
   legalPlays(
@@ -37,6 +41,7 @@ const winnerAndPoints = (
 };
 
 describe('legal cards to lead', () => {
+  // Title, trump, trick number, hand, legal plays.
   it.each<[string, Trump, number, string, string]>([
     [
       'to trick 1 no trump, no caller, no joker',
@@ -87,13 +92,14 @@ describe('legal cards to lead', () => {
 });
 
 describe('legal cards of a seat that follows', () => {
+  // Title, trump, trick number, cards played before, hand, legal plays.
   it.each<[string, Trump, number, string, string, string]>([
     ['the mighty alone, as the last card of its suit', 'H', 4, 'S5', 'SA H4 D9 CQ', 'SA'],
     ['the mighty or the joker, as the last card of the suit', 'H', 4, 'S5', 'SA JK D9 CQ', 'SA JK'],
     ['the suit led, to which the mighty belongs', 'S', 3, 'D9', 'DA D4 SK S2 H7', 'DA D4'],
     ['the suit led, the mighty, the joker', 'H', 4, 'D9', 'SA D4 JK D2 H7 S2', 'SA D4 JK D2'],
     ['anything when void, trumps to trick 1 too', 'H', 1, 'D9', 'SA H4 JK CQ', 'SA H4 JK CQ'],
-    ['the dead joker to trick 1', 'H', 1, 'D9', 'D4 JK', 'D4 JK'],
+    ['the joker, powerless in trick 1', 'H', 1, 'D9', 'D4 JK', 'D4 JK'],
     ['the joker when it is called', 'H', 5, 'C3!', 'JK C9 CQ D4', 'JK'],
     ['the joker or the mighty when the joker is called', 'H', 5, 'C3!', 'JK SA C9 CQ', 'JK SA'],
     ['the usual ones when another seat holds the called joker', 'H', 5, 'C3!', 'SA C9 D4', 'SA C9'],
@@ -103,12 +109,13 @@ describe('legal cards of a seat that follows', () => {
     ['anything when void in the suit that the joker named', 'S', 9, 'JK:C', 'HA S4', 'HA S4'],
     ['the suit printed on a led mighty', 'H', 2, 'SA', 'S2 HK JK', 'S2 JK'],
     ['the suit led, not the last card’s', 'H', 2, 'D2 SK', 'D9 S2', 'D9'],
-  ])('%s', (_, trump, number, led, hand, expected) => {
-    expect(legalPlayText(trump, number, hand, led)).toBe(expected);
+  ])('%s', (_, trump, number, playedBefore, hand, expected) => {
+    expect(legalPlayText(trump, number, hand, playedBefore)).toBe(expected);
   });
 });
 
 describe('the winner of a trick', () => {
+  // Title, trump, trick number, the five plays, the winning one, its points.
   it.each<[string, Trump, number, string, string, number]>([
     ['the mighty over trumps', 'S', 3, 'D9 DK S2 SA DA', 'DA', 3],
     ['SA as a trump under spades', 'S', 3, 'D9 DK S2 SA DJ', 'SA', 3],

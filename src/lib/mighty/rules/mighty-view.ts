@@ -31,10 +31,11 @@ export interface View {
   readonly result: MightyResult | null;
 }
 
+/** The view of a seat of a game. */
 export function createMightyView(seat: Seat, game: Game): View {
-  const declared = 'friend' in game ? game : null;
-  const over = game.phase === 'over';
-  const seesBuried = 'buried' in game && (over || game.declarer === seat);
+  const gameInPlay = 'friend' in game ? game : null;
+  const isOver = game.phase === 'over';
+  const seesBuried = 'buried' in game && (isOver || game.declarer === seat);
   return {
     seat,
     options: game.options,
@@ -43,9 +44,11 @@ export function createMightyView(seat: Seat, game: Game): View {
     hand: currentHand(game, seat),
     buried: seesBuried ? game.buried : null,
     contract: 'contract' in game ? game.contract : null,
-    friend: declared ? declared.friend : null,
-    revealed: declared ? revealedFriend(declared.friend, declared.declarer, declared.play) : null,
-    play: declared ? declared.play : null,
-    result: over ? game.result : null,
+    friend: gameInPlay ? gameInPlay.friend : null,
+    revealed: gameInPlay
+      ? revealedFriend(gameInPlay.friend, gameInPlay.declarer, gameInPlay.play)
+      : null,
+    play: gameInPlay ? gameInPlay.play : null,
+    result: isOver ? game.result : null,
   };
 }

@@ -20,8 +20,9 @@ export interface TrickPosition extends ReferenceTrick {
 }
 
 /**
- * A hand of the size that belongs to the number of the trick, after `minPlays` to `maxPlays` plays.
- * Some decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
+ * A trick of any number after `minPlays` to `maxPlays` plays, with a hand of the size that belongs
+ * to that number. Some decks are small, so that mighty, joker and caller meet often, or hold mostly
+ * trumps.
  */
 export function arbitraryTrickPosition(
   minPlays: number,

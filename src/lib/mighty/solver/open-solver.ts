@@ -37,7 +37,7 @@ export interface OpenSolver {
   readonly nodes: number;
 }
 
-/** Its table takes 2 MB, and 18 MB once it was asked about eight tricks or more. */
+/** Creates a solver; its table takes 2 MB, and 18 MB after a position of eight tricks or more. */
 export function createOpenSolver(): OpenSolver {
   const deal = new SolverDeal();
   return {
@@ -71,7 +71,7 @@ export function solveOpenPosition(position: OpenPosition, nodes = Infinity): Ope
   return sharedSolver.values(position, nodes);
 }
 
-function nullBeyondNodeLimit<Found>(search: () => Found): Found | null {
+function nullBeyondNodeLimit<Value>(search: () => Value): Value | null {
   try {
     return search();
   } catch (reason) {

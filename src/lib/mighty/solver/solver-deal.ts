@@ -1,4 +1,6 @@
-/** The search kernel with the deal and the position that it works on. */
+/**
+ * Connects the open-card solver with the search kernel: converts positions, and keeps the table.
+ */
 import { surePoints } from '$lib/mighty/kernel/sure-points';
 import type { DealConstants } from '$lib/mighty/kernel/kernel-cards';
 import { AlphaBetaSearch } from '$lib/mighty/kernel/alpha-beta-search';
@@ -16,7 +18,7 @@ import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position
 /** The search for the current deal; its table is kept while positions of that deal are asked. */
 export class SolverDeal {
   readonly #search = new AlphaBetaSearch();
-  /** Key of all that two positions of one deal share besides the cards. */
+  /** All that positions of one deal have in common besides the cards; empty: no deal is set. */
   #dealKey = '';
   #state: TrickState = createTrickState();
 
@@ -37,16 +39,16 @@ export class SolverDeal {
   setPosition(position: OpenPosition, nodes: number): void {
     const search = this.#search;
     search.nodeLimit = search.nodes + nodes;
-    const owned = cardsOfDeal(position);
-    const tricks = position.hands[seatToMove(position)].length;
-    const terms = dealConstantsOf(position);
-    const sum = position.trick.number + tricks;
-    const dealKey = `${sum} ${Object.values(terms).join(' ')}`;
+    const cardsWithSeats = cardsOfDeal(position);
+    const tricksLeft = position.hands[seatToMove(position)].length;
+    const constants = dealConstantsOf(position);
+    // The number of the trick grows as the tricks left decrease: their sum belongs to the deal.
+    const dealKey = `${position.trick.number + tricksLeft} ${Object.values(constants).join(' ')}`;
     const isSameDeal =
       dealKey === this.#dealKey &&
-      owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
+      cardsWithSeats.every(([card, seat]) => search.cards.originalHolder[card] === seat);
     if (!isSameDeal) {
-      search.startDeal(terms, tricks, owned);
+      search.startDeal(constants, tricksLeft, cardsWithSeats);
       this.#dealKey = dealKey;
     }
     search.cards.clear();
@@ -84,14 +86,14 @@ export class SolverDeal {
 
   #stateOf({ trick: { number, leader, plays } }: OpenPosition): TrickState {
     const { cards } = this.#search;
-    let turn = createTrickState();
-    startTrick(turn, number, leader);
+    let state = createTrickState();
+    startTrick(state, number, leader);
     for (const played of plays) {
       const next = createTrickState();
-      applyPlay(next, turn, toMightyKernelPlay(played), cards);
-      turn = next;
+      applyPlay(next, state, toMightyKernelPlay(played), cards);
+      state = next;
     }
-    return turn;
+    return state;
   }
 }
 

@@ -64,7 +64,7 @@ export const mightyListTexts: ListTexts = {
     { name: m.mighty_rules_title, description: m.mighty_rules_line, address: '/mighty/rules/' },
     LEARN,
   ],
-  // Two links in either case: the layout does not shift.
+  // Two links for newcomers and others alike: the layout does not shift.
   pagesBeforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),

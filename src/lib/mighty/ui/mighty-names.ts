@@ -22,7 +22,7 @@ export function mightySeatName(seat: Seat, you: Seat | null): string {
   return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
 }
 
-const PARTS: Readonly<Record<KnownSide, () => string | null>> = {
+const SIDE_NAMES: Readonly<Record<KnownSide, () => string | null>> = {
   declarer: m.mighty_part_declarer,
   friend: m.mighty_part_friend,
   hidden: m.mighty_part_hidden,
@@ -30,9 +30,9 @@ const PARTS: Readonly<Record<KnownSide, () => string | null>> = {
   unknown: () => null,
 };
 
-/** Null for a seat of unknown side. */
-export function seatPartName(part: KnownSide): string | null {
-  return PARTS[part]();
+/** "declarer", "friend", "defender"; null for a seat of unknown side. */
+export function seatPartName(side: KnownSide): string | null {
+  return SIDE_NAMES[side]();
 }
 
 /** "hearts", "notrump" */

@@ -5,14 +5,14 @@ import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import { studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { mightyContractName } from './mighty-names';
 
-/** It tells only the contract and the student's side. */
+/** The neutral name of a problem: only the contract and the student's side. */
 export function mightyPlaceholderTitle(problem: MightyProblem): string {
   return placeholderTitleFor(problem.contract, studentRole(problem));
 }
 
 /** The same from the facts of a list; null is a role that the first trick decides. */
-export function placeholderTitleFor(promised: ContractTerms, role: Role | null): string {
-  const contract = mightyContractName(promised);
+export function placeholderTitleFor(terms: ContractTerms, role: Role | null): string {
+  const contract = mightyContractName(terms);
   switch (role) {
     case 'declarer':
       return m.mighty_called_declarer({ contract });

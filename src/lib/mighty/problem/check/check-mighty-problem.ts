@@ -1,4 +1,4 @@
-/** The complete check of a problem file, including the proof. */
+/** The complete check of a problem file, including the proof: for command line and studio. */
 import {
   checkProblemFile,
   type CheckedFile,
@@ -59,6 +59,7 @@ function proofFindings(
   });
 }
 
+/** Findings for cards and plays that the explanation quotes wrongly. */
 function quoteFindings(
   problem: MightyProblem,
   { root, text, positionAt }: YamlDocument,

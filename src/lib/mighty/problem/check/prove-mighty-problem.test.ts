@@ -7,10 +7,11 @@ import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
 import { PROOF_BUDGETS } from './mighty-proof-findings';
 
-/** The file to begin with, with one of its deals: CK is to be kept for later. */
+/** The blank problem without its second deal; CK is then a losing first card. */
 const TEXT = BLANK_PROBLEM.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
 
-function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
+/** The findings for this problem with an author's line of these cards. */
+function findingsForLine(cards: string, prover: MightyProver = createMightyProver()) {
   const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
   const read = readProblem(`${TEXT}solution:\n  line:\n${line.join('')}  explanation: x\n`, 'mine');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -19,7 +20,7 @@ function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
 
 describe('a losing card of the line', () => {
   it('is reported with the deal that refutes it', () => {
-    const [shortLine, longLine] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
+    const [shortLine, longLine] = ['CK', 'CK H5 D6'].map((line) => findingsForLine(line));
     expect(shortLine).toMatchObject([
       { code: 'proof/line-unsound', path: ['solution', 'line', 0] },
     ]);
@@ -30,17 +31,17 @@ describe('a losing card of the line', () => {
     expect(shortLine).toEqual(longLine);
   });
 
-  it('is replaced in the report by the end of the line when it is not found within the budget', () => {
+  it('is reported at the end of the line when the budget is too small to find it', () => {
     const prover = createMightyProver();
-    const hasty: MightyProver = {
+    const limitedProver: MightyProver = {
       prove: prover.prove.bind(prover),
-      // Nothing is known of what has just begun.
+      // The result is unknown after the first card of each trick.
       wins: (game, play, options) =>
         seatPlays(play).length % 5 === 1
           ? { wins: null, nodes: 1 }
           : prover.wins(game, play, options),
     };
-    const [fault] = proofOf('CK', hasty);
+    const [fault] = findingsForLine('CK', limitedProver);
     expect(fault).toMatchObject({ code: 'proof/line-unsound', path: ['solution', 'line'] });
     expect(fault?.message).toMatch(/after CK .*, .*not settled\.$/);
   });

@@ -1,4 +1,7 @@
-/** Walks the author's line against every play of the other seats in the consistent deals. */
+/**
+ * Walks the author's line against every play of the other seats in the consistent deals, for the
+ * proof of a problem.
+ */
 import { groupByEach } from '$lib/core/group-by';
 import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
@@ -86,6 +89,7 @@ class LineWalk {
       this.walkFrom(addPlay(play, played), indices, pendingSteps, path);
   }
 
+  /** True when the goal is reached already in all of these deals. */
   private isMade(play: MightyPlay, worldIndices: readonly number[]): boolean {
     const { game } = this;
     return worldIndices.every(
@@ -118,6 +122,7 @@ class LineWalk {
       mightyHiddenInformation.positionKey(this.game, play),
       worldIndices,
       pendingSteps.map(({ path }) => path.join('.')),
+      // An `if` may ask for the last card of any seat.
       this.hasConditions ? JSON.stringify(play.won.at(-1)) : '',
     ].join('|');
     if (this.visitedPositions.has(key)) return true;

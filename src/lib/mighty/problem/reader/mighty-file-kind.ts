@@ -1,6 +1,7 @@
 /** The texts of the shared reader that are specific to Mighty files. */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
+/** The words for error messages and text checks of the reader that all games share. */
 export const MIGHTY_FILE_KIND: FileKind = {
   singular: 'problem',
   plural: 'problems',

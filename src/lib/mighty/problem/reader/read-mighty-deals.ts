@@ -173,7 +173,7 @@ function namesVisible(
 /** Completes a deal: a single missing holder gets the remaining cards. */
 function completeLayout(
   report: FaultReport,
-  { name, offset: at }: { readonly name: LocalizedText; readonly offset: number },
+  { name, offset }: { readonly name: LocalizedText; readonly offset: number },
   partialLayout: PartialLayout,
   start: MightyStart,
 ): LocatedMightyDeal | null {
@@ -182,7 +182,7 @@ function completeLayout(
   );
   if (missingHolders.length > 1) {
     const message = `${quoteShort(name.en)} must name all but one of ${missingHolders.join(', ')}; the last one is the rest.`;
-    report.fault('deal/incomplete', message, at);
+    report.fault('deal/incomplete', message, offset);
     return null;
   }
   const assignedCards = [...Object.values(partialLayout).flat(), ...allPlayedCards(start.play)];
@@ -196,9 +196,10 @@ function completeLayout(
       .map((seatPlay) => cardOf(seatPlay.played));
     return mightyHand([...cardsOf(MIGHTY_SEAT_NAMES[seat]), ...played]);
   });
-  return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
+  return { name, at: offset, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
 }
 
+/** True when no two deals are equal; reports those that are. */
 function allDiffer(report: FaultReport, deals: readonly LocatedMightyDeal[]): boolean {
   const nameByDeal = new Map<string, string>();
   let differ = true;

@@ -40,7 +40,10 @@ const KEYS = [
   'solution',
 ];
 
-/** The problem of a file's root node; null, with faults reported, when it is invalid. */
+/**
+ * The problem of a file's root node; null, with faults reported, when it is invalid. Later fields
+ * are read even after an invalid one, so that one run reports all faults.
+ */
 export function readMightyFields(
   report: FaultReport,
   root: YamlNode,

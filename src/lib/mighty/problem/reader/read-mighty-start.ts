@@ -1,4 +1,4 @@
-/** Reads the plays before the student's first decision. */
+/** Reads `start`, the plays before the student's first decision, and checks it in every deal. */
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { quoteShort } from '$lib/core/quote-short';

@@ -20,9 +20,12 @@ import {
   type ContractPractice,
 } from './contract-practice';
 
-/** Deals played out by one question to the worker: a change of the hand waits no longer. */
+/**
+ * Deals added by one question to the worker. A question can't be interrupted: small steps keep the
+ * wait after a change of the hand short.
+ */
 const DEALS_PER_STEP = 50;
-/** Limits of deals, and of playouts when there are many plans: within three seconds. */
+/** Limits of deals, and of playouts (deals times plans): a recommendation takes three seconds. */
 const MAX_DEALS = 1000;
 const MAX_PLAYOUTS = 7500;
 
@@ -43,7 +46,8 @@ export class ContractPracticeState {
   #practice = $state.raw() as ContractPractice;
   #recommendation = $state.raw<Recommendation | null>(null);
   #hasFailed = $state(false);
-  #request: { readonly hand: string; readonly taking: AbortController } | null = null;
+  /** The running request; a change of the hand aborts it. */
+  #request: { readonly hand: string; readonly abortController: AbortController } | null = null;
 
   constructor(setup: ContractPracticeSetup) {
     this.#setup = setup;
@@ -99,8 +103,9 @@ export class ContractPracticeState {
       this.#advance(redealOthers(this.#practice, this.#setup.randomSeed()));
   }
 
-  takeKitty(taken: boolean): void {
-    if (isHandComplete(this.#practice)) this.#advance(setKittyTaken(this.#practice, taken));
+  /** Takes the kitty into the complete hand, or puts it back. */
+  takeKitty(isTaken: boolean): void {
+    if (isHandComplete(this.#practice)) this.#advance(setKittyTaken(this.#practice, isTaken));
   }
 
   decide(studentContract: StudentContract | null): void {
@@ -121,7 +126,7 @@ export class ContractPracticeState {
   }
 
   close(): void {
-    this.#request?.taking.abort();
+    this.#request?.abortController.abort();
   }
 
   #advance(next: ContractPractice): void {
@@ -136,15 +141,16 @@ export class ContractPracticeState {
     const hand = this.hand;
     const text = hand.join(' ');
     if (this.#request?.hand === text) return;
-    this.#request?.taking.abort();
+    this.#request?.abortController.abort();
     this.#request = null;
     this.#recommendation = null;
     this.#hasFailed = false;
     if (hand.length < TRICK_COUNT) return;
-    this.#request = { hand: text, taking: new AbortController() };
-    void this.#simulate(hand, this.#request.taking.signal);
+    this.#request = { hand: text, abortController: new AbortController() };
+    void this.#simulate(hand, this.#request.abortController.signal);
   }
 
+  /** Asks for ever more deals until all are played out; each answer includes the earlier deals. */
   async #simulate(hand: MightyHand, signal: AbortSignal): Promise<void> {
     try {
       while (!this.isDone) {

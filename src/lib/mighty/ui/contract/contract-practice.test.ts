@@ -14,15 +14,16 @@ import {
   type ContractPractice,
 } from './contract-practice';
 
-const touchedAll = (practice: ContractPractice, text: string): ContractPractice =>
+/** The practice after a press on each of the cards. */
+const toggleCards = (practice: ContractPractice, text: string): ContractPractice =>
   parseMightyCards(text).reduce(togglePracticeCard, practice);
 
 describe('the chosen hand', () => {
   it('toggles cards, up to ten', () => {
-    const two = touchedAll(emptyPractice(1), 'JK SA');
+    const two = toggleCards(emptyPractice(1), 'JK SA');
     expect(two.hand).toEqual(['SA', 'JK']);
     expect(togglePracticeCard(two, 'SA').hand).toEqual(['JK']);
-    const ten = touchedAll(two, 'S2 S3 S4 S5 S6 S7 S8 S9');
+    const ten = toggleCards(two, 'S2 S3 S4 S5 S6 S7 S8 S9');
     expect(ten.hand).toHaveLength(10);
     expect(togglePracticeCard(ten, 'HA')).toBe(ten);
   });
@@ -37,49 +38,49 @@ describe('the chosen hand', () => {
 describe('the other hands', () => {
   it('have every other card once, and depend on the seed', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (seed, others) => {
+      fc.property(fc.nat(), fc.nat(), (seed, othersSeed) => {
         const practice = dealPractice(seed);
         const deal = practiceDeal(practice);
-        const again = practiceDeal(redealOthers(practice, others));
-        if (!deal || !again) throw new Error('Ten cards make a deal.');
+        const redeal = practiceDeal(redealOthers(practice, othersSeed));
+        if (!deal || !redeal) throw new Error('Ten cards make a deal.');
         expect(isCompleteDeal(deal)).toBe(true);
-        expect(again.hands[0]).toEqual(practice.hand);
-        if (others !== practice.othersSeed) expect(again).not.toEqual(deal);
+        expect(redeal.hands[0]).toEqual(practice.hand);
+        if (othersSeed !== practice.othersSeed) expect(redeal).not.toEqual(deal);
       }),
       { numRuns: 30 },
     );
   });
 
   it('are not dealt while the hand is incomplete', () => {
-    expect(
-      practiceDeal(togglePracticeCard(dealPractice(5), dealPractice(5).hand[0] ?? 'JK')),
-    ).toBeNull();
+    const [firstCard = 'JK'] = dealPractice(5).hand;
+    const nineCards = togglePracticeCard(dealPractice(5), firstCard);
+    expect(practiceDeal(nineCards)).toBeNull();
   });
 });
 
 describe('the kitty', () => {
   const practice = dealPractice(8);
-  const taken = setKittyTaken(practice, true);
+  const withKitty = setKittyTaken(practice, true);
 
   it('makes thirteen cards; a fourth choice for burial replaces the first', () => {
-    const hand = practiceHand(taken);
+    const hand = practiceHand(withKitty);
     expect(hand).toEqual(mightyHand([...practice.hand, ...(practiceDeal(practice)?.kitty ?? [])]));
     expect(hand).toHaveLength(13);
     const [a, b, c, d] = hand;
     if (!a || !b || !c || !d) throw new Error('Thirteen cards?');
-    const four = [a, b, c, d].reduce(togglePracticeCard, taken);
+    const four = [a, b, c, d].reduce(togglePracticeCard, withKitty);
     expect(four.buried).toEqual([b, c, d]);
     expect(four.hand).toEqual(practice.hand);
     expect(togglePracticeCard(four, c).buried).toEqual([b, d]);
-    const elsewhere = MIGHTY_DECK.find((card) => !hand.includes(card)) ?? 'JK';
-    expect(togglePracticeCard(taken, elsewhere)).toBe(taken);
+    const otherCard = MIGHTY_DECK.find((card) => !hand.includes(card)) ?? 'JK';
+    expect(togglePracticeCard(withKitty, otherCard)).toBe(withKitty);
   });
 
-  it('goes back with a redeal, and is not taken with an incomplete hand', () => {
-    expect(setKittyTaken(togglePracticeCard(taken, practiceHand(taken)[0] ?? 'JK'), false)).toEqual(
-      practice,
-    );
-    expect(redealOthers(taken, 3)).toMatchObject({ isKittyTaken: false, buried: [] });
+  it('goes back with a redeal, and is not withKitty with an incomplete hand', () => {
+    expect(
+      setKittyTaken(togglePracticeCard(withKitty, practiceHand(withKitty)[0] ?? 'JK'), false),
+    ).toEqual(practice);
+    expect(redealOthers(withKitty, 3)).toMatchObject({ isKittyTaken: false, buried: [] });
     expect(setKittyTaken(emptyPractice(1), true).isKittyTaken).toBe(false);
   });
 });

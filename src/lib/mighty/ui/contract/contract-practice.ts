@@ -47,10 +47,10 @@ export function emptyPractice(othersSeed: number): ContractPractice {
   };
 }
 
-/** Ten cards from a shuffled deck, and the others around them. */
+/** A practice with ten random cards; the same seed deals the other cards. */
 export function dealPractice(seed: number): ContractPractice {
-  const ten = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICK_COUNT);
-  return { ...emptyPractice(seed), hand: mightyHand(ten) };
+  const cards = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICK_COUNT);
+  return { ...emptyPractice(seed), hand: mightyHand(cards) };
 }
 
 export function isHandComplete({ hand }: ContractPractice): boolean {
@@ -65,8 +65,8 @@ export function togglePracticeCard(practice: ContractPractice, card: MightyCard)
   const { hand, isKittyTaken, buried } = practice;
   if (isKittyTaken) {
     if (!practiceHand(practice).includes(card)) return practice;
-    const others = buried.filter((each) => each !== card);
-    if (others.length < buried.length) return { ...practice, buried: others };
+    const otherBuried = buried.filter((buriedCard) => buriedCard !== card);
+    if (otherBuried.length < buried.length) return { ...practice, buried: otherBuried };
     return { ...practice, buried: [...buried, card].slice(-KITTY_SIZE) };
   }
   if (hand.includes(card)) return { ...practice, hand: handWithout(hand, [card]) };
@@ -79,19 +79,19 @@ export function redealOthers(practice: ContractPractice, othersSeed: number): Co
 }
 
 /** Takes the kitty, or puts it back with nothing buried. */
-export function setKittyTaken(practice: ContractPractice, taken: boolean): ContractPractice {
-  return { ...practice, isKittyTaken: taken && isHandComplete(practice), buried: [] };
+export function setKittyTaken(practice: ContractPractice, isTaken: boolean): ContractPractice {
+  return { ...practice, isKittyTaken: isTaken && isHandComplete(practice), buried: [] };
 }
 
 /** The complete deal, the student in the first seat; null with fewer than ten cards. */
 export function practiceDeal(practice: ContractPractice): Deal | null {
   const { hand, othersSeed } = practice;
   if (!isHandComplete(practice)) return null;
-  const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(othersSeed));
+  const otherCards = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(othersSeed));
   const hands = mapSeats((seat) =>
-    seat === 0 ? hand : mightyHand(rest.slice(TRICK_COUNT * (seat - 1), TRICK_COUNT * seat)),
+    seat === 0 ? hand : mightyHand(otherCards.slice(TRICK_COUNT * (seat - 1), TRICK_COUNT * seat)),
   );
-  return { hands, kitty: mightyHand(rest.slice(-KITTY_SIZE)) };
+  return { hands, kitty: mightyHand(otherCards.slice(-KITTY_SIZE)) };
 }
 
 /** The student's hand: up to ten cards, or thirteen with the kitty. */

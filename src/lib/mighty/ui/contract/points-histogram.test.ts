@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ContractOutlooks } from '$lib/mighty/recommendation/contract-recommendation';
 import { histogramColumns, successShare, toPercent, comparableOutlook } from './points-histogram';
 
+/** The simulated outcomes of one plan; `deals`: the number of deals by the points taken in them. */
 function outlook(
   deals: Readonly<Record<number, number>>,
-  more: Partial<ContractOutlooks> = {},
+  overrides: Partial<ContractOutlooks> = {},
 ): ContractOutlooks {
   const histogram = Array.from({ length: 21 }, (_, points) => deals[points] ?? 0);
-  return { trump: 'H', friend: 'joker', discard: [], histogram, contracts: [], ...more };
+  return { trump: 'H', friend: 'joker', discard: [], histogram, contracts: [], ...overrides };
 }
 
 describe('histogram columns', () => {
@@ -37,16 +38,22 @@ describe('histogram columns', () => {
 
 describe('the outcomes compared with the student’s contract', () => {
   const hearts = outlook({ 14: 1 });
-  const alone = outlook({ 14: 1 }, { friend: 'none' });
+  const withoutFriend = outlook({ 14: 1 }, { friend: 'none' });
   const spades = outlook({ 14: 1 }, { trump: 'S' });
-  const recommendation = { dealCount: 1, outlooks: [spades, hearts, alone], best: spades } as const;
-  const rest = { ...recommendation, bid: null, ceiling: null };
+  const outlooks = [spades, hearts, withoutFriend];
+  const recommendation = {
+    dealCount: 1,
+    outlooks,
+    best: spades,
+    bid: null,
+    ceiling: null,
+  } as const;
   const studentContract = { trump: 'H', count: 14, friend: 'none' } as const;
 
   it('have its trump, and its friend where that was tried; else null', () => {
-    expect(comparableOutlook(rest, null)).toBe(spades);
-    expect(comparableOutlook(rest, studentContract)).toBe(alone);
-    expect(comparableOutlook(rest, { ...studentContract, friend: 'first' })).toBe(hearts);
-    expect(comparableOutlook(rest, { ...studentContract, trump: 'C' })).toBeNull();
+    expect(comparableOutlook(recommendation, null)).toBe(spades);
+    expect(comparableOutlook(recommendation, studentContract)).toBe(withoutFriend);
+    expect(comparableOutlook(recommendation, { ...studentContract, friend: 'first' })).toBe(hearts);
+    expect(comparableOutlook(recommendation, { ...studentContract, trump: 'C' })).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** The histogram of points: one column for each number of points that is frequent enough. */
+/**
+ * The histogram of the points that a plan takes in simulated deals, shown in contract practice: one
+ * column for each number of points that is frequent enough.
+ */
 import type {
   ContractOutlooks,
   Recommendation,
@@ -25,11 +28,12 @@ export function histogramColumns(
   { histogram }: ContractOutlooks,
   count: BidCount,
 ): readonly HistogramColumn[] {
-  const deals = histogram.reduce((sum, each) => sum + each, 0);
-  const shares = histogram.map((each) => each / Math.max(deals, 1));
+  const dealCount = histogram.reduce((sum, count) => sum + count, 0);
+  const shares = histogram.map((count) => count / Math.max(dealCount, 1));
   const visiblePoints = [...shares.keys()].filter(
     (points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE,
   );
+  // One losing column, at `count - 1`, always stands beside the winning ones.
   const maxPoints = Math.min(ALL_POINTS, Math.max(...visiblePoints, count));
   const minPoints = Math.max(0, Math.min(...visiblePoints, count - 1, maxPoints - MIN_COLUMNS + 1));
   return shares
@@ -39,8 +43,9 @@ export function histogramColumns(
 
 /** The share of deals on which a count is made, 0 to 1. */
 export function successShare({ histogram }: ContractOutlooks, count: BidCount): number {
-  const deals = histogram.reduce((sum, each) => sum + each, 0);
-  return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
+  const sumOf = (dealCounts: readonly number[]): number =>
+    dealCounts.reduce((sum, dealCount) => sum + dealCount, 0);
+  return sumOf(histogram.slice(count)) / Math.max(sumOf(histogram), 1);
 }
 
 /** A share in per cent. */
@@ -54,10 +59,11 @@ export function toPercent(share: number): number {
  * the recommended one.
  */
 export function comparableOutlook(
-  found: Recommendation,
-  own: StudentContract | null,
+  recommendation: Recommendation,
+  studentContract: StudentContract | null,
 ): ContractOutlooks | null {
-  if (own === null) return found.best;
-  const alike = found.outlooks.filter(({ trump }) => trump === own.trump);
-  return alike.find(({ friend }) => friend === own.friend) ?? alike[0] ?? null;
+  if (studentContract === null) return recommendation.best;
+  const { trump, friend } = studentContract;
+  const sameTrump = recommendation.outlooks.filter((outlook) => outlook.trump === trump);
+  return sameTrump.find((outlook) => outlook.friend === friend) ?? sameTrump[0] ?? null;
 }

@@ -13,6 +13,7 @@ const best: ContractOutlooks = {
   histogram: [],
   contracts: [],
 };
+/** `bid`: the contract to play, null for a pass; `ceiling`: the highest count that still pays. */
 const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
   dealCount: 1000,
   outlooks: [best],
@@ -20,33 +21,37 @@ const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): 
   bid,
   ceiling,
 });
-const say = (cardCount: number, of: Recommendation | null, isDone = true): string => {
-  const { lead, rest } = formatRecommendation({
-    cardCount,
-    recommendation: of,
-    isDone,
-  });
+/** The text for a hand of this many cards; `isDone`: the simulation is finished. */
+const textFor = (
+  cardCount: number,
+  recommendation: Recommendation | null,
+  isDone = true,
+): string => {
+  const { lead, rest } = formatRecommendation({ cardCount, recommendation, isDone });
   return `${lead} ${rest}`.trim();
 };
 
 it('says how many cards are missing, and that the simulation runs', () => {
-  expect(say(0, null)).toContain('Choose ten cards.');
-  expect(say(9, null)).toBe('Choose ten cards. One more.');
-  expect(say(10, null)).toBe('Playing the hand out …');
-  expect(say(10, createRecommendation('13H', 15), false)).toBe('Playing the hand out …');
+  expect(textFor(0, null)).toContain('Choose ten cards.');
+  expect(textFor(9, null)).toBe('Choose ten cards. One more.');
+  const isDone = false;
+  expect(textFor(10, null)).toBe('Playing the hand out …');
+  expect(textFor(10, createRecommendation('13H', 15), isDone)).toBe('Playing the hand out …');
 });
 
 it('says how low to bid and where to stop, or to pass', () => {
-  expect(say(10, createRecommendation('13H', 15))).toBe(
+  expect(textFor(10, createRecommendation('13H', 15))).toBe(
     'Bid hearts, as low as wins. Stop at fifteen.',
   );
-  expect(say(10, createRecommendation('13H', 13))).toBe(
+  expect(textFor(10, createRecommendation('13H', 13))).toBe(
     'Bid hearts, as low as wins. No higher than thirteen.',
   );
-  expect(say(10, createRecommendation(null, null))).toBe('Pass: no contract pays with this hand.');
+  expect(textFor(10, createRecommendation(null, null))).toBe(
+    'Pass: no contract pays with this hand.',
+  );
 });
 
 it('says with the kitty how high a contract pays', () => {
-  expect(say(13, createRecommendation('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
-  expect(say(13, createRecommendation(null, null))).toContain('Least is lost with hearts.');
+  expect(textFor(13, createRecommendation('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
+  expect(textFor(13, createRecommendation(null, null))).toContain('Least is lost with hearts.');
 });

@@ -1,4 +1,4 @@
-/** The headline of contract practice, and its number words. */
+/** The headline of contract practice: missing cards, the running simulation, or the advice. */
 import { m } from '$lib/paraglide/messages';
 import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import { BID_COUNTS, bidCountOf, type BidCount } from '$lib/mighty/rules/mighty-bids';
@@ -15,6 +15,7 @@ export interface RecommendationTextInput {
   /** The number of cards held: up to ten, or thirteen. */
   readonly cardCount: number;
   readonly recommendation: Recommendation | null;
+  /** True when all deals are simulated. */
   readonly isDone: boolean;
 }
 
@@ -33,18 +34,19 @@ export function formatRecommendation({
   if (!recommendation || !isDone) return { lead: m.mighty_practice_playing(), rest: '' };
   const { best, bid, ceiling } = recommendation;
   const trump = trumpName(best.trump);
-  const thirteen = cardCount > TRICK_COUNT;
+  // With thirteen cards the bidding is over: the hand must be played.
+  const hasKitty = cardCount > TRICK_COUNT;
   if (bid === null || ceiling === null) {
-    if (!thirteen) return { lead: m.mighty_practice_pass(), rest: '' };
+    if (!hasKitty) return { lead: m.mighty_practice_pass(), rest: '' };
     return { lead: m.mighty_practice_lost(), rest: m.mighty_practice_least({ trump }) };
   }
-  const lead = thirteen ? m.mighty_practice_play({ trump }) : m.mighty_practice_bid({ trump });
-  const only = ceiling === bidCountOf(bid);
+  const lead = hasKitty ? m.mighty_practice_play({ trump }) : m.mighty_practice_bid({ trump });
+  const paysAtLowestOnly = ceiling === bidCountOf(bid);
   const count = countInWords(ceiling);
-  if (only) return { lead, rest: m.mighty_practice_only({ count }) };
+  if (paysAtLowestOnly) return { lead, rest: m.mighty_practice_only({ count }) };
   return {
     lead,
-    rest: thirteen ? m.mighty_practice_up_to({ count }) : m.mighty_practice_stop({ count }),
+    rest: hasKitty ? m.mighty_practice_up_to({ count }) : m.mighty_practice_stop({ count }),
   };
 }
 

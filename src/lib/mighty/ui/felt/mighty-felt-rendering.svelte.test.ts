@@ -1,6 +1,6 @@
 /**
- * Rendering cost of a play: only changed parts of the felt are updated. Counted by the rendered
- * names of cards.
+ * Rendering cost of a play: only changed parts of the felt are updated. Each card that is rendered
+ * calls `cardName`, so the calls are counted.
  */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -20,42 +20,39 @@ vi.mock('$lib/ui/cards/spoken-cards', { spy: true });
 /** The seat at the bottom of the screen. */
 const BOTTOM = 0;
 
-const named = vi.mocked(cardName).mock;
+const cardNameMock = vi.mocked(cardName).mock;
 
-/**
- * Two games in the middle of the play with one card between them, which was not from the hand at
- * the bottom.
- */
-function neighbours(): readonly [Game, Game] {
+/** The states of a game before and after a card that was not from the hand at the bottom. */
+function statesAroundPlay(): readonly [Game, Game] {
   const games = RANDOM_MIGHTY_GAMES[0]?.filter(({ phase }) => phase === 'play') ?? [];
-  const i = games.findIndex(
+  const beforeIndex = games.findIndex(
     (game) =>
       game.phase === 'play' &&
       game.play.won.length === 4 &&
       game.play.trick.plays.length > 0 &&
       seatOnTurn(game.play) !== BOTTOM,
   );
-  const [before, after] = [games[i], games[i + 1]];
-  if (!before || !after) throw new Error('No such moment.');
+  const [before, after] = [games[beforeIndex], games[beforeIndex + 1]];
+  if (!before || !after) throw new Error('No such play.');
   return [before, after];
 }
 
 test.each([
-  ['the felt', feltOf],
-  ['the counter', counterOf],
-  ['the record', recordOf],
-])('%s names few cards anew', async (_, drawing) => {
-  const [before, after] = neighbours();
-  const { component, props } = drawing(before);
-  const drawn = await render(component as typeof MightyFelt, props as never);
-  expect(named.calls.length).toBeGreaterThan(5);
-  named.calls.length = 0;
-  await drawn.rerender(drawing(after).props as never);
-  expect(named.calls.length).toBeGreaterThan(0);
-  expect(named.calls.length).toBeLessThan(5);
+  ['the felt', createFelt],
+  ['the counter', createCounter],
+  ['the record', createRecordTable],
+])('%s renders fewer than five cards again after a play', async (_, createRendering) => {
+  const [before, after] = statesAroundPlay();
+  const { component, props } = createRendering(before);
+  const rendered = await render(component as typeof MightyFelt, props as never);
+  expect(cardNameMock.calls.length).toBeGreaterThan(5);
+  cardNameMock.calls.length = 0;
+  await rendered.rerender(createRendering(after).props as never);
+  expect(cardNameMock.calls.length).toBeGreaterThan(0);
+  expect(cardNameMock.calls.length).toBeLessThan(5);
 });
 
-function feltOf(game: Game) {
+function createFelt(game: Game) {
   const view = createMightyFeltView(
     game,
     { from: BOTTOM, allOpen: false, showsFullDeal: true },
@@ -76,7 +73,7 @@ function feltOf(game: Game) {
   };
 }
 
-function counterOf(game: Game) {
+function createCounter(game: Game) {
   const specials = 'contract' in game ? specialCardsFor(game.contract.trump, game.options) : null;
   return {
     component: CardCounter,
@@ -84,6 +81,6 @@ function counterOf(game: Game) {
   };
 }
 
-function recordOf(game: Game) {
+function createRecordTable(game: Game) {
   return { component: MightyRecordTable, props: { game, you: BOTTOM } };
 }

@@ -28,7 +28,7 @@ describe('createMightyFeltView', () => {
   it('marks the dealer during the bidding only', () => {
     for (const game of GAMES) {
       const { seats } = createMightyFeltView(game, { from: 2, ...CLOSED }, CLEAR_TRICK);
-      const dealers = seats.filter(({ isDealer: deals }) => deals).map(({ seat }) => seat);
+      const dealers = seats.filter(({ isDealer }) => isDealer).map(({ seat }) => seat);
       expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
     }
     expect(GAMES.some(({ phase }) => phase === 'bidding')).toBe(true);
@@ -38,7 +38,11 @@ describe('createMightyFeltView', () => {
     for (const game of GAMES) {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
-        const [viewer, ...otherSeats] = createMightyFeltView(game, { from, ...CLOSED }, KEEP_TRICK).seats;
+        const [viewer, ...otherSeats] = createMightyFeltView(
+          game,
+          { from, ...CLOSED },
+          KEEP_TRICK,
+        ).seats;
         expect(viewer?.hand).toEqual(currentHand(game, from));
         expect(otherSeats.every(({ hand }) => hand === null)).toBe(true);
       }
@@ -65,8 +69,12 @@ describe('createMightyFeltView', () => {
   it('shows the points that each seat has won', () => {
     for (const game of GAMES) {
       if (game.phase !== 'play') continue;
-      for (const { seat, wonCards: won } of createMightyFeltView(game, { from: 0, ...CLOSED }, CLEAR_TRICK).seats)
-        expect(won.length).toBe(pointsWon(game.play, [seat]));
+      for (const { seat, wonCards } of createMightyFeltView(
+        game,
+        { from: 0, ...CLOSED },
+        CLEAR_TRICK,
+      ).seats)
+        expect(wonCards.length).toBe(pointsWon(game.play, [seat]));
     }
   });
 
@@ -78,7 +86,7 @@ describe('createMightyFeltView', () => {
       const showsLastTrick = last !== undefined && game.play.trick.plays.length === 0;
       expect(trick.length).toBe(showsLastTrick ? 5 : game.play.trick.plays.length);
       expect(winner === null).toBe(!showsLastTrick);
-      expect(trick.filter(({ isWinning: winning }) => winning).length).toBe(showsLastTrick ? 1 : 0);
+      expect(trick.filter(({ isWinning }) => isWinning).length).toBe(showsLastTrick ? 1 : 0);
       expect(createMightyFeltView(game, { from: 0, ...CLOSED }, CLEAR_TRICK).trick.length).toBe(
         game.play.trick.plays.length,
       );

@@ -107,11 +107,11 @@ export function createMightyFeltView(
         seat,
         position: seatPosition(seat, from),
         knownSide: knownSides[seat],
-        deals: isBidding(game) && seat === game.dealer,
+        isDealer: isBidding(game) && seat === game.dealer,
         hand: allOpen || isRevealed || seat === from ? hand : null,
         count: hand.length,
-        won: isRevealed ? [] : won[seat],
-        turn: seat === turn && !(rests && shownTrick === lastTrick),
+        wonCards: isRevealed ? [] : won[seat],
+        isOnTurn: seat === turn && !(rests && shownTrick === lastTrick),
       };
     }),
     trick:
@@ -138,8 +138,8 @@ function trickCards(
       position: seatPosition(seat, from),
       played,
       card: cardOf(played),
-      led: i === 0,
-      winning: isComplete && i === winnerIndex,
+      isLead: i === 0,
+      isWinning: isComplete && i === winnerIndex,
     };
   });
 }

@@ -6,14 +6,14 @@ import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import type { HandExtent } from './mighty-felt-size';
 
-/** Alternating colours, so that neighbouring suits are easy to tell apart. */
-const IN_TURN: readonly Suit[] = ['S', 'H', 'C', 'D'];
+/** Black and red in turn, so that neighbouring suits are easy to tell apart. */
+const ALTERNATING_SUITS: readonly Suit[] = ['S', 'H', 'C', 'D'];
 
 /** The suits from the left: trump first, then alternating colours; the joker is last. */
 export function suitDisplayOrder(trump: Trump | null): readonly Suit[] {
-  if (trump === null || trump === 'NT') return IN_TURN;
-  const first = IN_TURN.indexOf(trump);
-  return [...IN_TURN.slice(first), ...IN_TURN.slice(0, first)];
+  if (trump === null || trump === 'NT') return ALTERNATING_SUITS;
+  const first = ALTERNATING_SUITS.indexOf(trump);
+  return [...ALTERNATING_SUITS.slice(first), ...ALTERNATING_SUITS.slice(0, first)];
 }
 
 /** A hand grouped by suit from the left, each from the ace down; missing suits are omitted. */
@@ -35,11 +35,11 @@ export interface HandRowCard {
 /** The rows of a hand from the top: one, or two of nearly equal length. */
 export function handRows(
   groups: readonly MightyHand[],
-  two: boolean,
+  hasTwoRows: boolean,
 ): readonly (readonly HandRowCard[])[] {
-  const all = groups.flatMap((group) => group.map((card) => ({ card, group })));
-  const cut = two ? Math.ceil(all.length / 2) : all.length;
-  return [all.slice(0, cut), all.slice(cut)]
+  const cards = groups.flatMap((group) => group.map((card) => ({ card, group })));
+  const firstRowLength = hasTwoRows ? Math.ceil(cards.length / 2) : cards.length;
+  return [cards.slice(0, firstRowLength), cards.slice(firstRowLength)]
     .filter((row) => row.length > 0)
     .map((row) =>
       row.map(({ card, group }, i) => ({
@@ -50,11 +50,12 @@ export function handRows(
     );
 }
 
-/** The extent of a hand. */
+/** The extent of a hand, from which the card sizes follow. */
 export function handExtent(hand: MightyHand, trump: Trump | null): HandExtent {
   const groups = groupBySuit(hand, trump);
-  const inRows = handRows(groups, true).map(
+  const hasTwoRows = true;
+  const suitsByRow = handRows(groups, hasTwoRows).map(
     (row) => 1 + row.filter(({ startsGroup }) => startsGroup).length,
   );
-  return { cards: hand.length, suits: groups.length, suitsInRow: Math.max(1, ...inRows) };
+  return { cards: hand.length, suits: groups.length, suitsInRow: Math.max(1, ...suitsByRow) };
 }

@@ -1,4 +1,6 @@
-/** Tags with the values of plays above the cards. */
+/**
+ * Tags above the cards with the open-card values of their plays, shown while all hands are open.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -22,24 +24,24 @@ export function playValueTags(
 ): ReadonlyMap<MightyCard, PlayValueTag> {
   const better = (a: number, b: number): number =>
     isDeclarerSide ? Math.max(a, b) : Math.min(a, b);
-  const quiet = new Map<MightyCard, number>();
-  const calls = new Map<MightyCard, number>();
+  const valuesWithoutCall = new Map<MightyCard, number>();
+  const valuesWithCall = new Map<MightyCard, number>();
   for (const [played, points] of plays) {
     const card = cardOf(played);
-    const into = isJokerCall(played) ? calls : quiet;
-    into.set(card, better(into.get(card) ?? points, points));
+    const values = isJokerCall(played) ? valuesWithCall : valuesWithoutCall;
+    values.set(card, better(values.get(card) ?? points, points));
   }
-  const marked = new Set(best.map(cardOf));
+  const bestCards = new Set(best.map(cardOf));
   return new Map(
-    [...quiet].map(([card, points]) => {
-      const call = calls.get(card) ?? points;
+    [...valuesWithoutCall].map(([card, points]) => {
+      const call = valuesWithCall.get(card) ?? points;
       const pointsText = call === points ? String(points) : m.mighty_worth_call({ points, call });
       const spoken = exact
         ? m.mighty_worth({ points: pointsText })
         : m.mighty_worth_about({ points: pointsText });
       return [
         card,
-        { text: exact ? pointsText : `≈${pointsText}`, spoken, best: marked.has(card) },
+        { text: exact ? pointsText : `≈${pointsText}`, spoken, best: bestCards.has(card) },
       ];
     }),
   );

@@ -1,4 +1,7 @@
-/** Advice on request: a hint, the check of a claim, values of plays, and card probabilities. */
+/**
+ * The worker's advice on request in a game: a hint, the check of a claim, values of plays, and card
+ * probabilities.
+ */
 import { m } from '$lib/paraglide/messages';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import {
@@ -14,6 +17,7 @@ import type { MightyGameSession } from './mighty-game-session.svelte';
 export interface GameAdviceSetup {
   readonly session: MightyGameSession;
   readonly engine: EngineClient<MightyEngine>;
+  /** Announces a text to screen readers. */
   announce(text: string): void;
 }
 
@@ -50,6 +54,7 @@ export class MightyGameAdvice {
     return this.#ifCurrent(this.#playValues);
   }
 
+  /** The probabilities of the unseen cards; empty until they are loaded. */
   get cardOdds(): readonly CardOdds[] {
     return this.#ifCurrent(this.#cardOdds) ?? [];
   }

@@ -1,4 +1,7 @@
-/** The controls of a game: selecting cards, choosing variants of a play, and open sheets. */
+/**
+ * The controls of the game page: selecting cards, choosing variants of a play, and open sheets. One
+ * instance controls one game.
+ */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import {
@@ -22,6 +25,7 @@ export class MightyGameControls {
   raised = $state.raw<readonly MightyCard[]>([]);
   /** The card whose variants are offered. */
   cardWithVariants = $state.raw<MightyCard | null>(null);
+  /** The open sheet. */
   sheet = $state.raw<MightySheetName | null>(null);
 
   constructor(session: MightyGameSession) {
@@ -73,18 +77,22 @@ export class MightyGameControls {
     this.plays.filter((played) => cardOf(played) === this.cardWithVariants),
   );
 
+  /**
+   * Selects a card to be buried, or raises or plays one: by the student's settings a first press,
+   * or one by touch (`finger`), only raises it.
+   */
   press(card: MightyCard, finger: boolean): void {
     if (this.#session.game.phase === 'exchange') return this.#toggle(card);
     const { confirm } = preferences.settings;
-    const first = confirm === 'always' || (confirm === 'touch' && finger);
-    if (first && !this.raised.includes(card)) {
+    const needsSecondPress = confirm === 'always' || (confirm === 'touch' && finger);
+    if (needsSecondPress && !this.raised.includes(card)) {
       this.cardWithVariants = null;
       this.raised = [card];
     } else this.#play(card);
   }
 
   swipe(card: MightyCard, swipe: Swipe): void {
-    if (swipe === 'down') this.raised = this.raised.filter((each) => each !== card);
+    if (swipe === 'down') this.raised = this.raised.filter((raisedCard) => raisedCard !== card);
     else if (this.#session.game.phase === 'play') this.#play(card);
   }
 
@@ -103,12 +111,14 @@ export class MightyGameControls {
   }
 
   /** Goes back to before a card of the record, counted from 0. */
-  rewindToCard(card: number): void {
+  rewindToCard(cardIndex: number): void {
     const { log, game } = this.#session;
-    const played = 'play' in game ? allPlayedCards(game.play).length : 0;
-    const claimed = game.phase === 'over' && game.claimed ? 1 : 0;
+    const playedCount = 'play' in game ? allPlayedCards(game.play).length : 0;
+    const claimCount = game.phase === 'over' && game.claimed ? 1 : 0;
     this.sheet = null;
-    this.#session.rewind(log.length - played - claimed + card);
+    // The log has calls and the exchange before the cards, and a claim after them.
+    const firstCardIndex = log.length - claimCount - playedCount;
+    this.#session.rewind(firstCardIndex + cardIndex);
   }
 
   /** Clears the selection. */
@@ -117,17 +127,18 @@ export class MightyGameControls {
     this.cardWithVariants = null;
   }
 
+  /** Selects a card to be buried, or not; a fourth one replaces the first. */
   #toggle(card: MightyCard): void {
-    const without = this.raised.filter((each) => each !== card);
-    if (without.length < this.raised.length) this.raised = without;
+    const otherCards = this.raised.filter((raisedCard) => raisedCard !== card);
+    if (otherCards.length < this.raised.length) this.raised = otherCards;
     else this.raised = [...this.raised, card].slice(-KITTY_SIZE);
   }
 
+  /** Plays a card; one with several variants waits for the student's choice. */
   #play(card: MightyCard): void {
-    const variants = this.plays.filter((played) => cardOf(played) === card);
-    const [only, second] = variants;
-    if (only === undefined) return;
-    if (second === undefined) return this.perform({ kind: 'play', played: only });
+    const [firstVariant, secondVariant] = this.plays.filter((played) => cardOf(played) === card);
+    if (firstVariant === undefined) return;
+    if (secondVariant === undefined) return this.perform({ kind: 'play', played: firstVariant });
     this.raised = [card];
     this.cardWithVariants = card;
   }

@@ -1,4 +1,7 @@
-/** A game of Mighty for the game machine: its actions are texts, as in a record. */
+/**
+ * A game of Mighty for the state machine that runs games of all kinds (`GamePort`): its actions are
+ * texts, as in a record.
+ */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import {
   parseActionNow,
@@ -15,17 +18,20 @@ import {
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
-/** `plays`: true for the student's seats. A claim is only submitted after it was found to hold. */
+/**
+ * `isStudentSeat`: true for the seats that the student plays. A claim is submitted only after it
+ * was found to hold.
+ */
 export function createMightyGamePort(
-  dealt: MightyGameStart,
-  plays: (seat: Seat) => boolean,
+  gameStart: MightyGameStart,
+  isStudentSeat: (seat: Seat) => boolean,
 ): GamePort<Game, string> {
   return {
-    start: replayMightyLog(dealt, []),
+    start: replayMightyLog(gameStart, []),
     turn(game) {
       const seat = mightySeatToAct(game);
       if (seat === null) return 'over';
-      return plays(seat) ? 'student' : 'computer';
+      return isStudentSeat(seat) ? 'student' : 'computer';
     },
     isLegal: (game, text) =>
       legalActions(game).some((action) => formatMightyAction(action) === text) ||

@@ -1,4 +1,7 @@
-/** A game in progress: the state machine that plays it, and the record of all its lines. */
+/**
+ * A game in progress: the game page's interface to the state machine that plays it, and to the
+ * record of all its lines.
+ */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { parseActionNow, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { mightySeatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
@@ -26,7 +29,8 @@ export interface MightySessionSetup {
   readonly onrecord: (record: GameRecord) => void;
 }
 
-const NOTEBOOK: RecordEditor<GameRecord> = {
+/** The changes of a record that the state machine, shared with other games, makes. */
+const RECORD_EDITOR: RecordEditor<GameRecord> = {
   toLog: (record) =>
     actionsOfLine(record, record.current).slice(0, record.at).map(formatMightyAction),
   append: (record, text) =>
@@ -39,13 +43,13 @@ export class MightyGameSession {
 
   constructor({ record, engine, player, onrecord }: MightySessionSetup) {
     const { you } = record;
-    const dealt = gameStartOf(record);
+    const gameStart = gameStartOf(record);
     this.#played = new RecordedGame({
-      port: createMightyGamePort(dealt, (seat) => you === null || seat === you),
-      recordEditor: NOTEBOOK,
+      port: createMightyGamePort(gameStart, (seat) => you === null || seat === you),
+      recordEditor: RECORD_EDITOR,
       record,
       answer: (log, signal) =>
-        engine.ask((remote) => remote.chooseAction(dealt, [...log], player()), signal),
+        engine.ask((remote) => remote.chooseAction(gameStart, [...log], player()), signal),
       pace: () => preferences.pauses,
       onrecord,
     });
@@ -91,6 +95,7 @@ export class MightyGameSession {
     this.#played.act(formatMightyAction(action));
   }
 
+  /** Ends the pause after a finished trick. */
   goOn(): void {
     this.#played.resume();
   }
@@ -111,8 +116,8 @@ export class MightyGameSession {
   }
 
   /** Goes back to after this many actions; later ones stay in the record. */
-  rewind(to: number): void {
-    this.#played.rewind(to);
+  rewind(actionCount: number): void {
+    this.#played.rewind(actionCount);
   }
 
   /** Switches to the end of another line. */

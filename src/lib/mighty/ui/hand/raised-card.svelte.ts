@@ -1,4 +1,7 @@
-/** The card about to be played: raised, and where it has several variants, chosen. */
+/**
+ * The playing of a card from the hand on the felt, in lessons: a first press may only raise it, and
+ * a card with several variants (joker, joker caller) waits for a choice.
+ */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -32,10 +35,10 @@ export class RaisedCard {
     return variants.length > 1 ? variants : [];
   }
 
-  /** `finger`: the press covers what it points at. */
+  /** Raises or plays a card. `finger`: a touch, which hides what it points at. */
   press(card: MightyCard, finger: boolean): void {
-    const first = needsConfirmation(preferences.settings.confirm, finger);
-    if (first && this.#raised !== card) {
+    const needsSecondPress = needsConfirmation(preferences.settings.confirm, finger);
+    if (needsSecondPress && this.#raised !== card) {
       this.#isChoosingVariant = false;
       this.#raised = card;
     } else this.#play(card);
@@ -59,9 +62,11 @@ export class RaisedCard {
   }
 
   #play(card: MightyCard): void {
-    const [only, second] = this.#setup.plays().filter((played) => cardOf(played) === card);
-    if (only === undefined) return;
-    if (second === undefined) return this.play(only);
+    const [firstVariant, secondVariant] = this.#setup
+      .plays()
+      .filter((played) => cardOf(played) === card);
+    if (firstVariant === undefined) return;
+    if (secondVariant === undefined) return this.play(firstVariant);
     this.#raised = card;
     this.#isChoosingVariant = true;
   }

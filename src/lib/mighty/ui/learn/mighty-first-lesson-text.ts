@@ -3,15 +3,16 @@ import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { MightyStepId } from './mighty-first-lesson';
 
-interface Words extends FirstLessonStepText {
+interface StepTexts extends FirstLessonStepText {
   /** Feedback on a right answer, and on a wrong one. */
   readonly right: string;
   readonly wrong: string;
 }
 
-type Said = Readonly<Record<keyof Words, () => string>>;
+/** Message functions, called when a step is shown, in the language of that moment. */
+type StepMessages = Readonly<Record<keyof StepTexts, () => string>>;
 
-const WORDS: Readonly<Record<MightyStepId, Said>> = {
+const MESSAGES: Readonly<Record<MightyStepId, StepMessages>> = {
   points: {
     title: m.mighty_learn_points_title,
     text: m.mighty_learn_points_text,
@@ -84,13 +85,14 @@ const WORDS: Readonly<Record<MightyStepId, Said>> = {
   },
 };
 
-export function mightyStepWords(id: MightyStepId): Words {
-  const texts = WORDS[id];
+/** The texts of a step. */
+export function mightyStepWords(id: MightyStepId): StepTexts {
+  const messages = MESSAGES[id];
   return {
-    title: texts.title(),
-    text: texts.text(),
-    task: texts.task(),
-    right: texts.right(),
-    wrong: texts.wrong(),
+    title: messages.title(),
+    text: messages.text(),
+    task: messages.task(),
+    right: messages.right(),
+    wrong: messages.wrong(),
   };
 }

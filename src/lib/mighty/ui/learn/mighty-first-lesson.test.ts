@@ -50,7 +50,7 @@ describe('the first lesson', () => {
 
   it('distinguishes illegal from losing plays in its last step', () => {
     const last = MIGHTY_LESSON_STEPS.at(-1);
-    if (!last) throw new Error('A last step?');
+    if (!last) throw new Error('There is no last step.');
     expect(
       mightyStepChoices(last).filter((choice) => mightyStepVerdict(last, choice) === 'barred'),
     ).toEqual(['S4', 'H5', 'CT']);

@@ -26,7 +26,7 @@ export type MightyLessonTask =
       readonly hand: readonly MightyCard[];
       readonly cards: readonly MightyCard[];
     }
-  /** Find a third card to bury that counts a point. */
+  /** Find a third card to bury, one that counts a point. */
   | {
       readonly kind: 'bury';
       readonly thirteen: readonly MightyCard[];
@@ -199,6 +199,7 @@ export function mightyStepVerdict(
   return isBarred(step, choice) ? 'barred' : 'wrong';
 }
 
+/** True for an answer that is no legal play. */
 function isBarred({ task, trump }: MightyLessonStep, choice: MightyLessonChoice): boolean {
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   return task.kind === 'takes' && !mayPlay(task.hand, task.trick, specials, choice);
@@ -214,7 +215,8 @@ function mayPlay(
 }
 
 /** True when a card takes a trick to which the other is led, in the middle of the game. */
-function beats(card: MightyCard, other: MightyCard, specials: SpecialCards): boolean {
-  const lead: MightyPlayedCard = other === JOKER ? 'JK:C' : other;
+function beats(card: MightyCard, ledCard: MightyCard, specials: SpecialCards): boolean {
+  // A led joker must name a suit.
+  const lead: MightyPlayedCard = ledCard === JOKER ? 'JK:C' : ledCard;
   return winningIndex({ number: 5, plays: [lead, card] }, specials) === 1;
 }

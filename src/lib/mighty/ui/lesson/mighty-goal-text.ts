@@ -1,4 +1,4 @@
-/** The goal and the score in words. */
+/** The goal and the score of a lesson in words. */
 import { m } from '$lib/paraglide/messages';
 import { knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -41,16 +41,17 @@ export function mightyAimText(problem: MightyProblem): string {
 /** "You need 14; your side has 9.": counts only what the student can see. */
 export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
-  const { isDeclarerSide, unknownSide: unknown } = knownSides(problem, play);
-  const { ownPoints: own, undecidedPoints: open } = knownPoints(problem, play);
-  if (unknown.length === 0) {
-    const words = { goal, points: own };
+  const { isDeclarerSide, unknownSide } = knownSides(problem, play);
+  // Undecided points were won by seats whose side the student does not know yet.
+  const { ownPoints, undecidedPoints } = knownPoints(problem, play);
+  if (unknownSide.length === 0) {
+    const words = { goal, points: ownPoints };
     const isBuriedHidden = isDeclarerSide && student !== contract.declarer;
     return isBuriedHidden ? m.mighty_standing_buried(words) : m.mighty_standing(words);
   }
   return isDeclarerSide
-    ? m.mighty_standing_declarer({ goal, points: own, open })
-    : m.mighty_standing_defender({ goal, points: own + open });
+    ? m.mighty_standing_declarer({ goal, points: ownPoints, open: undecidedPoints })
+    : m.mighty_standing_defender({ goal, points: ownPoints + undecidedPoints });
 }
 
 /** "The jack of hearts wins: 3 points."; null before the first trick is over. */

@@ -1,4 +1,4 @@
-/** The adapter of a Mighty problem for the lesson's frame. */
+/** Adapts a Mighty problem to the lesson screen that all games share. */
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';

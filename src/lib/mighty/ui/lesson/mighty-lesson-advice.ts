@@ -1,4 +1,6 @@
-/** The worker's answers in the form that the lesson expects. */
+/**
+ * The worker's answers to a lesson's questions, in the form that the shared lesson screen expects.
+ */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';

@@ -13,14 +13,17 @@ import { cardOf, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/migh
 import { suitName } from '$lib/ui/cards/spoken-cards';
 import { playName, mightySeatName } from '../mighty-names';
 
-/** The sentences between two moments of a play, given as the logs of cards. */
+/**
+ * The sentences for the change from one position to another, each given as its log of cards; when
+ * the student has gone back, only that is said.
+ */
 export function narrateMightyLesson(
   problem: MightyProblem,
   before: readonly MightyPlayedCard[],
   after: readonly MightyPlayedCard[],
 ): readonly string[] {
-  const goesOn = before.every((played, i) => after[i] === played);
-  const sentences = goesOn
+  const isContinued = before.every((played, i) => after[i] === played);
+  const sentences = isContinued
     ? after.slice(before.length).flatMap((_, i) => narrateCard(problem, after, before.length + i))
     : [m.bridge_says_back()];
   const turn = turnText(problem, playAfterCards(problem, after));
@@ -31,26 +34,26 @@ export function narrateMightyLesson(
 function narrateCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  at: number,
+  logIndex: number,
 ): readonly string[] {
   const { student, friend, contract } = problem;
-  const before = playAfterCards(problem, log.slice(0, at));
-  const now = playAfterCards(problem, log.slice(0, at + 1));
+  const before = playAfterCards(problem, log.slice(0, logIndex));
+  const after = playAfterCards(problem, log.slice(0, logIndex + 1));
   const seat = seatOnTurn(before);
-  const played = log[at];
+  const played = log[logIndex];
   if (played === undefined || seat === null) return [];
   const sentences = [
     m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) }),
   ];
-  const last = now.won.at(-1);
-  if (last && now.trick.plays.length === 0)
+  const last = after.won.at(-1);
+  if (last && after.trick.plays.length === 0)
     sentences.push(
       m.mighty_told_trick({
         seat: mightySeatName(last.winner, student),
         points: pointsIn(last.plays.map(cardOf)),
       }),
     );
-  const publicFriend = revealedFriend(friend, contract.declarer, now);
+  const publicFriend = revealedFriend(friend, contract.declarer, after);
   if (publicFriend !== null && revealedFriend(friend, contract.declarer, before) === null)
     sentences.push(m.mighty_told_friend({ seat: mightySeatName(publicFriend, student) }));
   return sentences;
@@ -63,6 +66,6 @@ function turnText({ student }: MightyProblem, play: MightyPlay): string | null {
   if (lead === undefined) return m.bridge_turn_own_lead();
   const card = cardOf(lead);
   const suit = isSuited(card) ? suitOf(card) : namedSuit(lead);
-  const led = suit === null ? '' : ` ${m.bridge_turn_led({ suit: suitName(suit) })}`;
-  return `${m.bridge_turn_own()}${led}`;
+  const suitLedText = suit === null ? '' : ` ${m.bridge_turn_led({ suit: suitName(suit) })}`;
+  return `${m.bridge_turn_own()}${suitLedText}`;
 }

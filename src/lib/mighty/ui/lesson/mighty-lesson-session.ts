@@ -22,6 +22,10 @@ export type MightyLessonSession = LessonSession<
   LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>
 >;
 
+/**
+ * Starts a lesson; `visit` is given for the play of a friend's shared link. It is not detached: its
+ * attempts are saved.
+ */
 export function startSession(
   problem: MightyProblem,
   pace: () => Pace,

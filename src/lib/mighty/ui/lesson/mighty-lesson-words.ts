@@ -1,4 +1,4 @@
-/** The texts of the lesson's frame for Mighty. */
+/** The texts for Mighty in the lesson screen that all games share. */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
@@ -18,7 +18,7 @@ import {
 } from './mighty-outcome-text';
 
 export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, MightyPlayedCard> {
-  const truth = (play: MightyPlay, claimed: number | null): string | null =>
+  const dealText = (play: MightyPlay, claimed: number | null): string | null =>
     actualDealText(problem, play, claimed, preferences.language);
   return {
     goal: () => mightyAimText(problem),
@@ -41,11 +41,11 @@ export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, Mig
       [
         mightyResultLine(outcomeOfClaim(problem, play, claimed ?? 0)),
         claimed === null ? null : mightyClaimText(problem, play, claimed),
-        truth(play, claimed),
+        dealText(play, claimed),
       ].filter((line) => line !== null),
     resultAloud(play, claimed) {
       const outcome = outcomeOf(mightyLesson(problem), play, claimed);
-      return [outcome ? mightyOutcomeText(problem, outcome) : null, truth(play, claimed)].filter(
+      return [outcome ? mightyOutcomeText(problem, outcome) : null, dealText(play, claimed)].filter(
         (line) => line !== null,
       );
     },

@@ -9,7 +9,7 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Outcome } from '$lib/trainer/port';
 import { isGoalTheContract } from './mighty-goal-text';
 
-/** The large words: "Made: 14 of 14.", "Defeated: 13 of 14.", "Down 1: 13 of 14." */
+/** The headline: "Made: 14 of 14.", "Defeated: 13 of 14.", "Down 1: 13 of 14." */
 export function mightyOutcomeText(
   problem: MightyProblem,
   { made, reached, goal }: Outcome,
@@ -20,6 +20,7 @@ export function mightyOutcomeText(
       ? m.mighty_goal_made({ points: reached })
       : m.mighty_goal_missed({ points: reached, goal });
   if (studentRole(problem) === 'defender') {
+    // The texts count the declarer's points.
     const words = { points: ALL_POINTS - reached, count };
     return made ? m.mighty_said_defeated(words) : m.mighty_said_they_made(words);
   }
@@ -40,10 +41,10 @@ export function mightyResultLine({ reached, goal }: Outcome): string {
 /** "You claimed the last 4 points." */
 export function mightyClaimText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   if (claimed === 0) return m.claim_conceded();
-  const left = claimablePoints(problem, play);
-  return claimed === left
+  const claimable = claimablePoints(problem, play);
+  return claimed === claimable
     ? m.mighty_claim_ended_all({ count: claimed })
-    : m.mighty_claim_ended({ count: claimed, left });
+    : m.mighty_claim_ended({ count: claimed, left: claimable });
 }
 
 /** A default name of a deal, which says nothing about the layout. */
@@ -59,9 +60,9 @@ export function actualDealText(
   claimed: number | null,
   language: Language,
 ): string | null {
-  const truth = actualDeal(problem, play, claimed);
-  if (!truth || !outcomeOfClaim(problem, play, claimed ?? 0).made) return null;
-  return DEFAULT_DEAL_NAME.test(truth.name.en)
+  const deal = actualDeal(problem, play, claimed);
+  if (!deal || !outcomeOfClaim(problem, play, claimed ?? 0).made) return null;
+  return DEFAULT_DEAL_NAME.test(deal.name.en)
     ? null
-    : m.bridge_the_deal({ deal: localize(truth.name, language) });
+    : m.bridge_the_deal({ deal: localize(deal.name, language) });
 }

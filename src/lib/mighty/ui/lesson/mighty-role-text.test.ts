@@ -8,36 +8,40 @@ import { studentRoleText } from './mighty-role-text';
 
 const FOLDER = 'problems/mighty';
 
-function problemCalled(id: string): MightyProblem {
+function loadProblem(id: string): MightyProblem {
   return unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).content;
 }
 
 const ids = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));
-const declarers = ids
-  .map(problemCalled)
+/** The problems in which the student is the declarer. */
+const declarerProblems = ids
+  .map(loadProblem)
   .filter(({ contract, student }) => contract.declarer === student);
 
 describe('the declarer’s role text', () => {
   it('says that the declarer is alone without a friend', () => {
-    const alone = declarers.filter(({ friend }) => friend === 'none');
-    expect(alone.length).toBeGreaterThan(1);
-    for (const problem of alone) expect(studentRoleText(problem)).toMatch(/alone against the four/);
+    const problems = declarerProblems.filter(({ friend }) => friend === 'none');
+    expect(problems.length).toBeGreaterThan(1);
+    for (const problem of problems)
+      expect(studentRoleText(problem)).toMatch(/alone against the four/);
   });
 
   it('names a revealed friend only', () => {
-    const texts = declarers.filter(({ friend }) => friend !== 'none').map(studentRoleText);
-    expect(texts.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
+    const texts = declarerProblems.filter(({ friend }) => friend !== 'none').map(studentRoleText);
+    expect(texts.filter((text) => /; P[0-4] is your friend\.$/.test(text)).length).toBeGreaterThan(
       0,
     );
     expect(
-      texts.filter((each) => /shows when that card is played/.test(each)).length,
+      texts.filter((text) => /shows when that card is played/.test(text)).length,
     ).toBeGreaterThan(0);
-    for (const each of texts) expect(each).not.toMatch(/alone/);
+    for (const text of texts) expect(text).not.toMatch(/alone/);
   });
 
   it('says that the first trick decides, before it is played', () => {
-    const [any] = declarers;
-    if (!any) throw new Error('There is no declarer.');
-    expect(studentRoleText({ ...any, friend: 'first', start: [] })).toMatch(/wins the first trick/);
+    const [problem] = declarerProblems;
+    if (!problem) throw new Error('There is no declarer.');
+    expect(studentRoleText({ ...problem, friend: 'first', start: [] })).toMatch(
+      /wins the first trick/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** The student's role in words, before the play. */
+/** The student's role as a sentence for the briefing before the play. */
 import { m } from '$lib/paraglide/messages';
 import {
   playAtProblemStart,
@@ -24,6 +24,8 @@ function declarerRoleText(problem: MightyProblem): string {
   const publicFriend = revealedFriend(friend, student, play);
   if (publicFriend !== null)
     return m.mighty_brief_with({ seat: mightySeatName(publicFriend, student) });
-  const alone = real.every(({ deal }) => actualFriend(friend, student, deal.hands, play) === null);
-  return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
+  const isAlone = real.every(
+    ({ deal }) => actualFriend(friend, student, deal.hands, play) === null,
+  );
+  return isAlone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

@@ -19,7 +19,7 @@ describe('the card counter', () => {
         );
         const hidden = from === game.declarer ? [] : game.buried;
         const unseenCards = [...otherHands, ...hidden];
-        for (const { suit, cards, unseenCount: unseenCount } of count.suits) {
+        for (const { suit, cards, unseenCount } of count.suits) {
           const inSuit = unseenCards.filter((card) => isSuited(card) && suitOf(card) === suit);
           expect(unseenCount).toBe(inSuit.length);
           expect(cards.length).toBe(13);
@@ -35,8 +35,8 @@ describe('the card counter', () => {
   it('marks only true voids', () => {
     let voidCount = 0;
     for (const game of games) {
-      for (const { suit, voidSeats: voids } of countMightyCards(game, 0).suits)
-        for (const seat of voids) {
+      for (const { suit, voidSeats } of countMightyCards(game, 0).suits)
+        for (const seat of voidSeats) {
           voidCount++;
           expect(
             currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit),

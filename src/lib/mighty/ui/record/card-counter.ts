@@ -12,7 +12,9 @@ import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
 
-/** In the own hand; played, or buried by oneself; or anywhere else. */
+/**
+ * In the viewer's hand; `gone`: played, or buried by the viewer; `out`: anywhere else, so unseen.
+ */
 export type MightyCardLocation = 'yours' | 'gone' | 'out';
 
 export interface SuitCount {
@@ -60,12 +62,12 @@ function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Sea
     const [lead] = plays;
     if (lead === undefined) continue;
     const card = cardOf(lead);
-    const led = isSuited(card) ? suitOf(card) : namedSuit(lead);
-    if (led !== suit) continue;
+    const suitLed = isSuited(card) ? suitOf(card) : namedSuit(lead);
+    if (suitLed !== suit) continue;
     plays.forEach((played, i) => {
-      const answer = cardOf(played);
-      const free = !isSuited(answer) || answer === specials.mighty;
-      if (i > 0 && !free && suitOf(answer) !== suit) voidSeats.add(seatToLeft(leader, i));
+      const follower = cardOf(played);
+      const isExempt = !isSuited(follower) || follower === specials.mighty;
+      if (i > 0 && !isExempt && suitOf(follower) !== suit) voidSeats.add(seatToLeft(leader, i));
     });
   }
   return SEATS.filter((seat) => voidSeats.has(seat));

@@ -1,4 +1,4 @@
-/** The adapter of a Mighty problem for the review's frame. */
+/** Adapts a Mighty problem to the review screen that all games share. */
 import { m } from '$lib/paraglide/messages';
 import { firstConsistentDeal, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
@@ -32,8 +32,9 @@ export function createMightyReviewAdapter(
     start: problem.start,
     positionAfter: (actions) => actions.reduce(addPlay, playBeforeFirstCard(problem)),
     legalPrefix: (actions) => longestLegalPrefix(problem, actions),
-    roundOf: (place) => Math.floor(place / TRICK_SIZE) + 1,
+    roundOf: (cardIndex) => Math.floor(cardIndex / TRICK_SIZE) + 1,
     worlds: problem.real,
+    // In Mighty every deal of a problem may be the actual one.
     virtualWorlds: [],
     isConsistent: ({ deal }, play) => firstIllegalPlay(deal, play) === null,
     hasAuthorLine: problem.solution !== null,
@@ -59,12 +60,12 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
       return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
     },
     standing(play) {
-      const { ownPoints: own, opponentPoints: others } = pointsInDeal(
+      const { ownPoints, opponentPoints } = pointsInDeal(
         problem,
         firstConsistentDeal(problem, play),
         play,
       );
-      return m.mighty_review_score({ own, others });
+      return m.mighty_review_score({ own: ownPoints, others: opponentPoints });
     },
     ruledOutText: (trick) => m.review_deal_out({ trick }),
     namedRuledOutText: (world, trick) => m.review_alive_out({ name: world, trick }),
@@ -76,6 +77,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
   };
 }
 
+/** The plays before the first that is over, repeated, or legal in no deal of the problem. */
 function longestLegalPrefix(
   problem: MightyProblem,
   plays: readonly MightyPlayedCard[],

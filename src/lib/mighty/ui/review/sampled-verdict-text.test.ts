@@ -7,8 +7,8 @@ test('an unproved play shows its success rate as an estimate', () => {
   const sampled = { made: 14, of: 20, worlds: 2, seed: 7 };
   const decision = { ...DECISION, verdict: 'unknown', sampled } as const;
   const alternative = { verdict: 'unknown', refutation: null, sampled } as const;
-  for (const found of [decision, alternative])
-    expect(sampledVerdictText(found)).toMatch(/2 deals.*14 of 20.*estimate/);
+  for (const verdict of [decision, alternative])
+    expect(sampledVerdictText(verdict)).toMatch(/2 deals.*14 of 20.*estimate/);
 });
 
 test('there is no text without playouts', () => {

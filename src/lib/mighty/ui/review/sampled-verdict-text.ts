@@ -5,18 +5,19 @@ import type * as frame from '$lib/lesson-ui/lesson-judgement';
 
 /**
  * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for a
- * proved play. The frame passes on the judgement that Mighty gave it.
+ * proved play. The review screen, shared by all games, passes a verdict by its general type: here
+ * it is always Mighty's own.
  */
 export function sampledVerdictText(
-  found: frame.LessonDecision | frame.AlternativeVerdict<string>,
+  verdict: frame.LessonDecision | frame.AlternativeVerdict<string>,
 ): string | null {
-  if (!isMightyVerdict(found) || found.sampled === null) return null;
-  const { made, of, worlds } = found.sampled;
+  if (!isMightyVerdict(verdict) || verdict.sampled === null) return null;
+  const { made, of, worlds } = verdict.sampled;
   return m.mighty_verdict_sampled({ made, of, count: worlds });
 }
 
 function isMightyVerdict(
-  found: object,
-): found is Pick<MightyDecision | MightyAlternative, 'sampled'> {
-  return 'sampled' in found;
+  verdict: object,
+): verdict is Pick<MightyDecision | MightyAlternative, 'sampled'> {
+  return 'sampled' in verdict;
 }

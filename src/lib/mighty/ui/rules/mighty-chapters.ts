@@ -1,4 +1,4 @@
-/** The chapters of the rules for a newcomer: texts and exhibits. */
+/** The chapters of the rules page, for newcomers: texts, quiz positions and tables. */
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';

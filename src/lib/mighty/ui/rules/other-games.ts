@@ -1,6 +1,6 @@
 /**
- * Table 1 of the paper: how Mighty differs from whist, bridge, hearts and spades; in the reader's
- * language.
+ * How Mighty differs from whist, bridge, hearts and spades: table 1 of the paper that the rules
+ * page cites, in the reader's language.
  */
 import { m } from '$lib/paraglide/messages';
 
@@ -8,9 +8,11 @@ export interface OtherGame {
   readonly name: () => string;
   readonly country: () => string;
   readonly players: number;
+  /** Players on each side, "2 : 3"; null where everybody plays alone. */
   readonly sides: string | null;
   /** The rule that forms the sides; null where there are none. */
   readonly by: (() => string) | null;
+  /** The cards with special powers; null where there are none. */
   readonly special: (() => string) | null;
   readonly tricks: number;
   readonly goal: () => string;

@@ -1,4 +1,4 @@
-/** Worked examples of payoffs, computed by the rules. */
+/** Worked examples of payoffs for the rules page, computed by the rules. */
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
@@ -11,10 +11,11 @@ export interface PaymentExample {
   readonly alone: boolean;
 }
 
+/** An example with its score, and the payoff of each role. */
 export interface WorkedPayment extends PaymentExample {
   readonly score: number;
   readonly declarer: number;
-  /** Null when there is none. */
+  /** Null when there is no friend. */
   readonly friend: number | null;
   readonly defender: number;
 }
@@ -29,6 +30,6 @@ const EXAMPLES: readonly PaymentExample[] = [
 ];
 
 export const WORKED_PAYMENTS: readonly WorkedPayment[] = EXAMPLES.map((example) => {
-  const worth = contractScore(example.contract, example.points, stakesOf(DEFAULT_MIGHTY_OPTIONS));
-  return { ...example, score: worth, ...payoffsByRole(worth, example.alone) };
+  const score = contractScore(example.contract, example.points, stakesOf(DEFAULT_MIGHTY_OPTIONS));
+  return { ...example, score, ...payoffsByRole(score, example.alone) };
 });

@@ -1,9 +1,9 @@
-/** The reasons for the answers to the quiz positions. */
+/** The answers to the quiz positions of the rules page in words, and their reasons. */
 import { m } from '$lib/paraglide/messages';
 import { playName } from '../mighty-names';
 import { answerRulesQuestion, type RulesQuestion, type PositionId } from './rules-positions';
 
-const WHY: Readonly<Record<PositionId, () => string>> = {
+const REASONS: Readonly<Record<PositionId, () => string>> = {
   'first-lead': m.mighty_rules_why_first_lead,
   'only-barred': m.mighty_rules_why_only_barred,
   'mighty-lead': m.mighty_rules_why_mighty_lead,
@@ -24,7 +24,7 @@ const WHY: Readonly<Record<PositionId, () => string>> = {
 };
 
 export function rulesPositionReason(id: PositionId): string {
-  return WHY[id]();
+  return REASONS[id]();
 }
 
 /** "May be played: ace of spades, joker." */

@@ -1,4 +1,4 @@
-/** Quiz positions on tricky rules. The answers are computed by the rules. */
+/** The quiz positions of the rules page, on tricky rules. The answers are computed by the rules. */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
@@ -12,7 +12,7 @@ import {
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export interface RulesQuestion {
-  /** Its name in addresses. */
+  /** The name of the position in addresses. */
   readonly id: string;
   readonly trump: Trump;
   /** The trick in progress. */
@@ -26,7 +26,7 @@ export type RulesAnswer =
   | { readonly kind: 'legal'; readonly plays: readonly MightyPlayedCard[] }
   | { readonly kind: 'wins'; readonly play: MightyPlayedCard; readonly points: number };
 
-/** A question for the legal plays. */
+/** A question for the legal plays: trump, trick number, plays so far, and the hand. */
 function legalPlaysQuestion<Id extends string>(
   id: Id,
   trump: Trump,
@@ -37,7 +37,7 @@ function legalPlaysQuestion<Id extends string>(
   return { id, trump, trick: { number, plays }, hand: hand.split(' ') as MightyCard[] };
 }
 
-/** A question for the winner. */
+/** A question for the winner: trump, trick number, and the five plays. */
 function winnerQuestion<Id extends string>(
   id: Id,
   trump: Trump,
@@ -80,6 +80,7 @@ export const JOKER_POSITIONS = [
 export type PositionId = (typeof PLAY_POSITIONS | typeof JOKER_POSITIONS)[number]['id'];
 export type RulesPosition = RulesQuestion & { readonly id: PositionId };
 
+/** The right answer, by the rules. */
 export function answerRulesQuestion({ trump, trick, hand }: RulesQuestion): RulesAnswer {
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   if (hand !== null) return { kind: 'legal', plays: legalPlays(hand, trick, specials) };

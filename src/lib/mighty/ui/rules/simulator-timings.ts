@@ -1,8 +1,8 @@
 /**
- * Timings of the simulator of the paper and of this app: milliseconds for one whole game. The
- * paper's are means of ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours were
- * measured by `npm run bench -- mighty-page` on two busy cores (`tests/bench/NOTES.md`); saving is
- * one record.
+ * Timings of this app and of the Mighty simulator that a paper describes (cited on the rules page,
+ * on which they are compared): milliseconds for one whole game. The paper's are means of ten games
+ * in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours were measured by `npm run bench --
+ * mighty-page` on two busy cores (`tests/bench/NOTES.md`); saving is one record.
  */
 export const TIMING_IDS = [
   'loading',

@@ -18,11 +18,16 @@ describe('a deal in a link', () => {
 
   it('is null when it is short, incomplete or malformed', () => {
     const text = formatDealFragment(dealCards(seededRandom(1)));
-    expect(text).toHaveLength('deal='.length + 53);
-    const [first] = text.slice(5);
-    const other = [...text].findIndex((sign, i) => i > 5 && sign !== first);
-    const uneven = `${text.slice(0, other)}${first}${text.slice(other + 1)}`;
-    for (const wrong of ['', '#', text.slice(0, -1), `${text}0`, uneven, 'deal=', text.slice(5)])
-      expect(parseDealFragment(wrong)).toBeNull();
+    const prefix = 'deal=';
+    // One character a card: its holder.
+    expect(text).toHaveLength(prefix.length + 53);
+    const holders = text.slice(prefix.length);
+    const [firstHolder] = holders;
+    const index = [...holders].findIndex((holder) => holder !== firstHolder);
+    // The holder of the first card gets an eleventh card.
+    const unevenHolders = `${holders.slice(0, index)}${firstHolder}${holders.slice(index + 1)}`;
+    const unevenDeal = `${prefix}${unevenHolders}`;
+    for (const invalid of ['', '#', text.slice(0, -1), `${text}0`, unevenDeal, prefix, holders])
+      expect(parseDealFragment(invalid)).toBeNull();
   });
 });

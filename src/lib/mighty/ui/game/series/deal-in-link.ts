@@ -13,8 +13,8 @@ const KITTY_SIGN = 'k';
 /** The fragment without its `#`. */
 export function formatDealFragment({ hands }: Deal): string {
   const signs = MIGHTY_DECK.map((card) => {
-    const seat = SEATS.find((each) => hands[each].includes(card));
-    return seat === undefined ? KITTY_SIGN : String(seat);
+    const holder = SEATS.find((seat) => hands[seat].includes(card));
+    return holder === undefined ? KITTY_SIGN : String(holder);
   });
   return `${KEY}=${signs.join('')}`;
 }
@@ -23,7 +23,7 @@ export function formatDealFragment({ hands }: Deal): string {
 export function parseDealFragment(fragment: string): Deal | null {
   const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
   if (signs.length !== MIGHTY_DECK.length) return null;
-  const where = (sign: string) => MIGHTY_DECK.filter((_, i) => signs[i] === sign);
-  const deal = { hands: mapSeats((seat) => where(String(seat))), kitty: where(KITTY_SIGN) };
+  const cardsWith = (sign: string) => MIGHTY_DECK.filter((_, i) => signs[i] === sign);
+  const deal = { hands: mapSeats((seat) => cardsWith(String(seat))), kitty: cardsWith(KITTY_SIGN) };
   return isCompleteDeal(deal) ? deal : null;
 }

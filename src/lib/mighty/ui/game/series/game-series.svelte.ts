@@ -1,6 +1,6 @@
 /**
- * A series of games: stored games, the current one, and the next dealer. A game is stored after
- * every action; it can be played even where storage fails.
+ * The series of games behind the game page: stored games, the current one, and the next dealer. A
+ * game is stored after every action; it can be played even where storage fails.
  */
 import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
@@ -22,7 +22,7 @@ import { MightyGameSession } from '../mighty-game-session.svelte';
 export class GameSeries {
   readonly #engine: EngineClient<MightyEngine>;
   /** The games of the series except the current one. */
-  #others = $state.raw<readonly GameRecord[]>([]);
+  #otherRecords = $state.raw<readonly GameRecord[]>([]);
   #id = '';
   /** True when the current game belongs to the series. */
   #isInSeries = true;
@@ -37,7 +37,7 @@ export class GameSeries {
    * The series before the current game. Computed once a game: it replays every game of the series.
    */
   readonly finishedSeries: Series = $derived.by(() =>
-    seriesFromRecords(this.#others, this.#firstDealer),
+    seriesFromRecords(this.#otherRecords, this.#firstDealer),
   );
 
   constructor(engine: EngineClient<MightyEngine>) {
@@ -48,36 +48,44 @@ export class GameSeries {
   get currentSeries(): Series {
     const { session, finishedSeries } = this;
     if (!session || !this.#isInSeries) return finishedSeries;
-    const counted = finishedMightyGame(session.record) ?? redealGame(session.record);
-    return counted === null ? finishedSeries : addGameToSeries(finishedSeries, counted);
+    const endedGame = finishedMightyGame(session.record) ?? redealGame(session.record);
+    return endedGame === null ? finishedSeries : addGameToSeries(finishedSeries, endedGame);
   }
 
   /**
-   * Loads the stored games and opens the last one; `wanted` is the id of another one, or a deal,
-   * which is continued where it was begun already.
+   * Loads the stored games and opens the last one of the series. `requested` opens another game
+   * instead: a stored one by its id, or a deal from a link, which is continued when a stored game
+   * has it already.
    */
-  async start(wanted: string | Deal | null): Promise<void> {
+  async start(requested: string | Deal | null): Promise<void> {
     this.preferences = parseMightyPreferences(storedPreferences());
-    const kept = await savedMightyGames.list();
-    const { since } = this.preferences;
-    const wantedGame = kept.find(({ id, record }) =>
-      typeof wanted === 'string' ? id === wanted : wanted !== null && isSameDeal(record, wanted),
+    const storedGames = await savedMightyGames.list();
+    const requestedDeal = typeof requested === 'string' ? null : requested;
+    const requestedGame = storedGames.find(({ id, record }) =>
+      requestedDeal ? isSameDeal(record, requestedDeal) : id === requested,
     );
-    const seriesGames = gamesOfSeries(kept, since);
-    const fresh = wanted !== null && typeof wanted !== 'string' && !wantedGame ? wanted : null;
-    const last = fresh ? undefined : (wantedGame ?? seriesGames[0]);
-    this.#others = seriesGames.filter((each) => each !== last).map(({ record }) => record);
-    if (last && (wantedGame || redealGame(last.record) === null))
-      this.#open(last.record, last.id, seriesGames.includes(last));
-    else this.deal(fresh ?? undefined);
+    const seriesGames = gamesOfSeries(storedGames, this.preferences.since);
+    const newDeal = requestedGame ? null : requestedDeal;
+    const gameToOpen = newDeal ? undefined : (requestedGame ?? seriesGames[0]);
+    this.#otherRecords = seriesGames
+      .filter((storedGame) => storedGame !== gameToOpen)
+      .map(({ record }) => record);
+    // A game that ended as a redeal has no play to continue: it opens only on request.
+    if (gameToOpen && (requestedGame || redealGame(gameToOpen.record) === null))
+      this.#open(gameToOpen.record, gameToOpen.id, seriesGames.includes(gameToOpen));
+    else this.deal(newDeal ?? undefined);
   }
 
-  /** Starts the next game, with this deal or a random one. */
+  /**
+   * Starts the next game, with this deal or a random one. The previous game of the series counts
+   * when it is finished; otherwise it is deleted.
+   */
   deal(deal: Deal = dealCards(seededRandom(randomSeed()))): void {
     const { dealer } = this.currentSeries;
-    const over = this.#isInSeries ? this.session?.record : undefined;
-    if (over && finishedMightyGame(over) !== null) this.#others = [...this.#others, over];
-    else if (over) void savedMightyGames.remove(this.#id);
+    const previousRecord = this.#isInSeries ? this.session?.record : undefined;
+    if (previousRecord && finishedMightyGame(previousRecord) !== null)
+      this.#otherRecords = [...this.#otherRecords, previousRecord];
+    else if (previousRecord) void savedMightyGames.remove(this.#id);
     const begunAt = Date.now();
     const you: Seat | null = this.preferences.alone ? null : 0;
     const record = createMightyRecord({
@@ -100,14 +108,14 @@ export class GameSeries {
     try {
       localStorage.setItem(MIGHTY_PREFERENCES_KEY, formatMightyPreferences(this.preferences));
     } catch {
-      // Without storage it holds until the page is closed.
+      // Without storage the change lasts until the page is closed.
     }
   }
 
   /** Resets the totals; the stored games stay. */
   resetSeries(): void {
     this.setPreferences({ since: Date.now() });
-    this.#others = [];
+    this.#otherRecords = [];
     this.deal();
   }
 
@@ -116,14 +124,14 @@ export class GameSeries {
     this.session?.close();
   }
 
-  #open(record: GameRecord, id: string, counts: boolean): void {
+  #open(record: GameRecord, id: string, isInSeries: boolean): void {
     this.close();
-    [this.#id, this.#isInSeries] = [id, counts];
+    [this.#id, this.#isInSeries] = [id, isInSeries];
     const session = new MightyGameSession({
       record,
       engine: this.#engine,
       player: () => this.preferences.player,
-      onrecord: (now) => void savedMightyGames.save({ id, record: now }),
+      onrecord: (changedRecord) => void savedMightyGames.save({ id, record: changedRecord }),
     });
     this.session = session;
     this.#unsubscribe = savedMightyGames.subscribe(id, (record) => session.mergeRecord(record));

@@ -44,6 +44,7 @@ function playToEnd(record: GameRecord): GameRecord {
   return current;
 }
 
+/** Played-out games; a higher seed began earlier. */
 const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playToEnd(createRecord(seed, 100 - seed)));
 const finishedRecords = records.filter((record) => currentGame(record).phase === 'over');
 
@@ -58,7 +59,7 @@ describe('a series', () => {
 
   it('counts the first finished line of a game only', () => {
     const [record] = finishedRecords;
-    if (!record) throw new Error('A game?');
+    if (!record) throw new Error('No game is finished.');
     const played = actionsOfLine(record, record.current);
     // Back to the last decision in which something else could have been done.
     const branchIndex = played.findLastIndex(
@@ -68,20 +69,21 @@ describe('a series', () => {
     const otherAction = legalActions(currentGame(rewound)).find(
       (action) => formatMightyAction(action) !== formatMightyAction(played[branchIndex] ?? action),
     );
-    if (!otherAction) throw new Error('Another way?');
+    if (!otherAction) throw new Error('No other action is legal.');
     const branched = addMightyAction(rewound, otherAction, 2);
     expect(finishedMightyGame(branched)).toEqual(finishedMightyGame(record));
     expect(seriesFromRecords([branched], 0)).toEqual(seriesFromRecords([record], 0));
   });
 
-  it('starts with the drawn dealer', () => {
+  it('starts with the given dealer', () => {
     expect(seriesFromRecords([], 4)).toEqual(beginSeries(4));
   });
 });
 
 describe('the games of a series', () => {
   const [finishedRecord] = finishedRecords;
-  if (!finishedRecord) throw new Error('A game?');
+  if (!finishedRecord) throw new Error('No game is finished.');
+  // The id of an imported game contains `taken`.
   const savedGame = (id: string, record: GameRecord) => ({ id, record });
   const ownGame = savedGame('mighty-a-1', createRecord(9, 50));
   const finishedGame = savedGame('mighty-b-2', finishedRecord);

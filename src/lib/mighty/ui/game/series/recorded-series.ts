@@ -17,24 +17,24 @@ export function finishedMightyGame(record: GameRecord): Game | null {
 
 /**
  * The series after the games of some records, in the order of their start; unfinished games are
- * ignored. `first`: the dealer of the first game.
+ * ignored.
  */
-export function seriesFromRecords(records: readonly GameRecord[], first: Seat): Series {
+export function seriesFromRecords(records: readonly GameRecord[], firstDealer: Seat): Series {
   return records
     .toSorted((a, b) => a.begunAt - b.begunAt)
     .reduce((series, record) => {
       const game = finishedMightyGame(record);
       return game === null ? series : addGameToSeries(series, game);
-    }, beginSeries(first));
+    }, beginSeries(firstDealer));
 }
 
 /**
- * The games that count in the totals: begun here since a time, and not imported; in the stored
- * order.
+ * The games that count in the totals: begun since a time (in milliseconds since 1970), and not
+ * imported; in the stored order.
  */
 export function gamesOfSeries(
-  kept: readonly SavedMightyRecord[],
+  storedGames: readonly SavedMightyRecord[],
   since: number,
 ): readonly SavedMightyRecord[] {
-  return kept.filter((each) => !isImported(each) && each.record.begunAt >= since);
+  return storedGames.filter((game) => !isImported(game) && game.record.begunAt >= since);
 }

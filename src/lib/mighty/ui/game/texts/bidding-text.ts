@@ -1,4 +1,4 @@
-/** Texts of the bidding. */
+/** Texts of the bidding on the game page, and the suit that its form preselects. */
 import { argmax } from '$lib/core/argmax';
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -22,10 +22,11 @@ export function lastCallTexts(game: Game): readonly (string | null)[] {
 
 /** The longest suit of a hand; of equally long ones the one with more points. */
 export function longestSuit(hand: MightyHand): Trump {
-  const worth = (suit: Trump): number =>
+  // A point decides between suits of equal length only: a hand has fewer than ten.
+  const suitValue = (suit: Trump): number =>
     hand
       .filter(isSuited)
       .filter((card) => suitOf(card) === suit)
       .reduce((sum, card) => sum + 10 + (isPointCard(card) ? 1 : 0), 0);
-  return argmax(SUITS, worth);
+  return argmax(SUITS, suitValue);
 }

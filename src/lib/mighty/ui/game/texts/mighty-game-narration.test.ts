@@ -6,6 +6,9 @@ import { narrateMightyGame } from './mighty-game-narration';
 import { mightyGameStatus } from './mighty-game-status';
 import { lastCallTexts } from './bidding-text';
 
+/** The student's seat. */
+const STUDENT = 0;
+
 describe('the narration', () => {
   it('tells every call, the contract, every card, every trick, and the friend once', () => {
     for (const positions of RANDOM_MIGHTY_GAMES) {
@@ -13,10 +16,15 @@ describe('the narration', () => {
       if (over?.phase !== 'over') continue;
       const sentences = positions
         .slice(1)
-        .flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
-      const friend = over.result.friend === null ? 0 : 1;
+        // The list starts at the second position: `positions[i]` is the one before.
+        .flatMap((position, i) => narrateMightyGame(positions[i] ?? position, position, STUDENT));
+      const callCount = over.bidding.calls.length;
+      const contractCount = 1;
+      const cardCount = allPlayedCards(over.play).length;
+      const trickCount = 10;
+      const friendCount = over.result.friend === null ? 0 : 1;
       expect(sentences.length).toBe(
-        over.bidding.calls.length + 1 + allPlayedCards(over.play).length + 10 + friend,
+        callCount + contractCount + cardCount + trickCount + friendCount,
       );
     }
   });
@@ -24,7 +32,7 @@ describe('the narration', () => {
   it('is empty when a game goes back', () => {
     for (const positions of RANDOM_MIGHTY_GAMES) {
       const [first, last] = [positions[0], positions.at(-1)];
-      if (first && last) expect(narrateMightyGame(last, first, 0)).toEqual([]);
+      if (first && last) expect(narrateMightyGame(last, first, STUDENT)).toEqual([]);
     }
   });
 });
@@ -51,7 +59,7 @@ describe('the status line', () => {
     }
   });
 
-  it('keeps the last call of each seat until the play', () => {
+  it('comes with the last call of each seat during the bidding, and with none later', () => {
     for (const game of RANDOM_MIGHTY_GAMES.flat()) {
       const words = lastCallTexts(game);
       if (game.phase === 'bidding')

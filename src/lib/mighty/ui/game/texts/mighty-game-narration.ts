@@ -1,4 +1,4 @@
-/** Narration for screen readers between two positions of a game. */
+/** Narration for screen readers: what happened between two positions of a game. */
 import { m } from '$lib/paraglide/messages';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
@@ -13,17 +13,17 @@ import {
   mightySeatName,
 } from '../../mighty-names';
 
-/** Sentences in order; none when the game went back. */
-export function narrateMightyGame(before: Game, now: Game, you: Seat | null): readonly string[] {
+/** The sentences in order; none when the game went back. */
+export function narrateMightyGame(before: Game, after: Game, you: Seat | null): readonly string[] {
   return [
-    ...narrateCalls(before, now, you),
-    ...narrateContract(before, now, you),
-    ...narratePlays(before, now, you),
+    ...narrateCalls(before, after, you),
+    ...narrateContract(before, after, you),
+    ...narratePlays(before, after, you),
   ];
 }
 
-function narrateCalls(before: Game, now: Game, you: Seat | null): readonly string[] {
-  return now.bidding.calls.slice(before.bidding.calls.length).map(({ seat, call }) => {
+function narrateCalls(before: Game, after: Game, you: Seat | null): readonly string[] {
+  return after.bidding.calls.slice(before.bidding.calls.length).map(({ seat, call }) => {
     const name = mightySeatName(seat, you);
     if (call === 'pass') return m.mighty_told_pass({ seat: name });
     return call === 'miss'
@@ -32,24 +32,24 @@ function narrateCalls(before: Game, now: Game, you: Seat | null): readonly strin
   });
 }
 
-function narrateContract(before: Game, now: Game, you: Seat | null): readonly string[] {
-  if ('friend' in before || !('friend' in now)) return [];
+function narrateContract(before: Game, after: Game, you: Seat | null): readonly string[] {
+  if ('friend' in before || !('friend' in after)) return [];
   return [
     m.mighty_told_contract({
-      seat: mightySeatName(now.declarer, you),
-      contract: mightyContractName(now.contract),
-      friend: friendName(now.friend),
+      seat: mightySeatName(after.declarer, you),
+      contract: mightyContractName(after.contract),
+      friend: friendName(after.friend),
     }),
   ];
 }
 
-function narratePlays(before: Game, now: Game, you: Seat | null): readonly string[] {
-  if (!('play' in now)) return [];
+function narratePlays(before: Game, after: Game, you: Seat | null): readonly string[] {
+  if (!('play' in after)) return [];
   const tricks = (game: Game) => ('play' in game ? [...game.play.won, game.play.trick] : []);
-  const [old, fresh] = [tricks(before), tricks(now)];
+  const tricksBefore = tricks(before);
   const sentences: string[] = [];
-  fresh.forEach((trick, i) => {
-    const playCountBefore = old[i]?.plays.length ?? 0;
+  tricks(after).forEach((trick, i) => {
+    const playCountBefore = tricksBefore[i]?.plays.length ?? 0;
     trick.plays.slice(playCountBefore).forEach((played, j) =>
       sentences.push(
         m.bridge_trick_card({
@@ -58,7 +58,7 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
         }),
       ),
     );
-    const won = now.play.won[i];
+    const won = after.play.won[i];
     if (won && !('play' in before && before.play.won[i]))
       sentences.push(
         m.mighty_told_trick({
@@ -67,7 +67,7 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
         }),
       );
   });
-  const revealedNow = revealedFriend(now.friend, now.declarer, now.play);
+  const revealedNow = revealedFriend(after.friend, after.declarer, after.play);
   const revealedBefore =
     'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
   if (revealedNow !== null && revealedBefore === null)

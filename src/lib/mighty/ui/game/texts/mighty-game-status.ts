@@ -22,19 +22,19 @@ export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): Stat
   switch (game.phase) {
     case 'bidding': {
       const standing = standingBid(game.bidding);
-      const rest = standing
+      const bidText = standing
         ? m.mighty_said_bid({
             seat: mightySeatName(standing.seat, you),
             bid: bidName(standing.bid),
           })
         : m.mighty_said_no_bid();
       return yours
-        ? { lead: m.mighty_said_call(), tone: 'brass', rest }
-        : { lead: rest, tone: 'plain' };
+        ? { lead: m.mighty_said_call(), tone: 'brass', rest: bidText }
+        : { lead: bidText, tone: 'plain' };
     }
     case 'redeal':
       return {
-        lead: redealtBy(game, you),
+        lead: redealReason(game, you),
         tone: 'plain',
         rest: m.mighty_said_redeal_why(),
         takesFocus: true,
@@ -58,7 +58,8 @@ export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): Stat
   }
 }
 
-function redealtBy({ bidding }: Game, you: Seat | null): string {
+/** The reason for a redeal: a hand thrown in, or five passes. */
+function redealReason({ bidding }: Game, you: Seat | null): string {
   const last = bidding.calls.at(-1);
   return last?.call === 'miss'
     ? m.mighty_told_miss({ seat: mightySeatName(last.seat, you) })
@@ -67,18 +68,19 @@ function redealtBy({ bidding }: Game, you: Seat | null): string {
 
 function statusInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
   const { trick, won } = game.play;
-  const stand = pointsText(game, from);
-  if (!yours) return { lead: stand, tone: 'plain' };
+  const score = pointsText(game, from);
+  if (!yours) return { lead: score, tone: 'plain' };
   const leads = trick.plays.length === 0;
   if (leads && won.length === 0)
     return { lead: m.mighty_said_lead(), tone: 'brass', rest: m.mighty_said_first_lead() };
-  return { lead: leads ? m.mighty_said_lead() : m.mighty_said_move(), tone: 'brass', rest: stand };
+  return { lead: leads ? m.mighty_said_lead() : m.mighty_said_move(), tone: 'brass', rest: score };
 }
 
 /** The points of the viewer's known side and of the others. */
 function pointsText(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
   const publicFriend = revealedFriend(friend, declarer, play);
+  // A friend who is not revealed yet knows it, and counts with the declarer's side.
   const hidden = actualFriend(friend, declarer, hands, play) === from ? from : null;
   const side = [
     declarer,
@@ -102,27 +104,21 @@ function statusAtEnd(
   const made = points >= contract.count;
   const words = { points, count: contract.count };
   const ours = you === null || you === declarer || you === friend;
-  const lead = made
-    ? ours
-      ? m.mighty_said_made(words)
-      : m.mighty_said_they_made(words)
-    : ours
-      ? m.mighty_said_down({ ...words, short: contract.count - points })
-      : m.mighty_said_defeated(words);
-  const pay = you === null ? null : result.payoffs[you];
-  const rest = [
-    ...(claimed ? [m.mighty_said_claimed()] : []),
-    ...(pay === null
-      ? []
-      : pay >= 0
-        ? [m.mighty_said_won({ pay: formatAmount(pay) })]
-        : [m.mighty_said_paid({ pay: formatAmount(pay) })]),
-  ];
+  const ourLead = made
+    ? m.mighty_said_made(words)
+    : m.mighty_said_down({ ...words, short: contract.count - points });
+  const theirLead = made ? m.mighty_said_they_made(words) : m.mighty_said_defeated(words);
+  const sentences = claimed ? [m.mighty_said_claimed()] : [];
+  if (you !== null) {
+    const payoff = result.payoffs[you];
+    const pay = formatAmount(payoff);
+    sentences.push(payoff >= 0 ? m.mighty_said_won({ pay }) : m.mighty_said_paid({ pay }));
+  }
   return {
-    lead,
+    lead: ours ? ourLead : theirLead,
     tone: made === ours ? 'green' : 'clay',
     sign: made === ours ? 'made' : 'lost',
-    ...(rest.length > 0 && { rest: rest.join(' ') }),
+    ...(sentences.length > 0 && { rest: sentences.join(' ') }),
     takesFocus: true,
   };
 }

@@ -1,4 +1,4 @@
-/** Hints in words. */
+/** The hint of the computer player in a game: its own action, in words. */
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/ui/cards/spoken-cards';

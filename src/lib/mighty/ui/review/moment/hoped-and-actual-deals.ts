@@ -29,9 +29,11 @@ export interface MovedMightyCard {
 export interface HopedAndActualDeals {
   /** The index in the log of the losing card. */
   readonly logIndex: number;
+  /** The losing card. */
   readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
   readonly trick: number;
+  /** The deal in which the losing card would have been right; null when there is none. */
   readonly hoped: MightyNamedDeal | null;
   readonly actual: MightyNamedDeal;
   readonly moved: readonly MovedMightyCard[];
@@ -98,6 +100,7 @@ function findKeyCard(
     .slice(before.won.length)
     .flatMap((trick) => (ours.includes(trick.winner) ? [] : [winningMightyCard(trick)]));
   const winning = winners.flatMap((card) => moved.find((each) => each.card === card) ?? []);
+  // Orders the mighty, the joker, the trumps, and the others by point card and rank.
   const strength = ({ card }: MovedMightyCard): number => {
     if (!isSuited(card)) return 60;
     if (card === before.specials.mighty) return 70;
@@ -107,6 +110,7 @@ function findKeyCard(
   return winning[0] ?? argmax(moved, strength) ?? null;
 }
 
+/** The card that won a trick. */
 export function winningMightyCard({ leader, plays, winner }: CompletedTrick): MightyCard {
   const playIndex = SEATS.findIndex((steps) => seatToLeft(leader, steps) === winner);
   return cardOf(plays[playIndex] ?? 'JK');
@@ -119,9 +123,10 @@ function findRulingOutCard(
   { logIndex, hopedWorldIndex }: MightyReveal,
   ruledOut: MightyJudgement['ruledOutAfter'],
 ): HopedAndActualDeals['ruledOutBy'] {
-  const count = hopedWorldIndex === null ? null : (ruledOut[hopedWorldIndex] ?? null);
-  const played = count === null || count > logIndex ? undefined : log[count - 1];
-  if (count === null || played === undefined) return null;
-  const seat = seatOnTurn(playAfterCards(problem, log.slice(0, count - 1)));
+  // The number of cards in the log after which the deal was inconsistent.
+  const cardCount = hopedWorldIndex === null ? null : (ruledOut[hopedWorldIndex] ?? null);
+  const played = cardCount === null || cardCount > logIndex ? undefined : log[cardCount - 1];
+  if (cardCount === null || played === undefined) return null;
+  const seat = seatOnTurn(playAfterCards(problem, log.slice(0, cardCount - 1)));
   return seat === null ? null : { seat, card: cardOf(played) };
 }

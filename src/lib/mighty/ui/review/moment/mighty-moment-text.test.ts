@@ -1,4 +1,4 @@
-/** Texts about a joker and a caller with the choice made. */
+/** The texts of the deciding moment about a led joker and a led caller. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -8,13 +8,13 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { mightyMoment } from './mighty-moment-text';
 import type { HopedAndActualDeals } from './hoped-and-actual-deals';
 
-function problemCalled(id: string): MightyProblem {
+function loadProblem(id: string): MightyProblem {
   return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
 }
 
 /** The deciding moment when the first card of a problem loses. */
-function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, string>> {
-  const problem = problemCalled(id);
+function momentTexts(id: string, played: MightyPlayedCard): Readonly<Record<string, string>> {
+  const problem = loadProblem(id);
   const [actual] = problem.real;
   if (!actual) throw new Error('It has no deal.');
   const deals: HopedAndActualDeals = {
@@ -34,16 +34,16 @@ function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, s
   return Object.fromEntries(steps.map(({ kind, text }) => [kind, text]));
 }
 
-it('names the suit named by the joker, and the right one', () => {
-  const { happened, lesson } = toldOf('no-trump-no-friend', 'JK:S');
+it('mentions the suit that the joker named, and the right one', () => {
+  const { happened, lesson } = momentTexts('no-trump-no-friend', 'JK:S');
   expect(happened).toMatch(/^You led the :JK: and named spades/);
   expect(lesson).toMatch(/^Lead the :JK: and name clubs\. /);
 });
 
 it('distinguishes a caller led with and without a call', () => {
   const id = 'eight-points-in-four-tricks';
-  const called = toldOf(id, 'C3!');
+  const called = momentTexts(id, 'C3!');
   expect(called['happened']).toMatch(/^You led the :C3: and called the joker/);
   expect(called['lesson']).toMatch(/^Lead the :C3: without calling the joker\. /);
-  expect(toldOf(id, 'C3')['happened']).toMatch(/^You led the :C3: without calling the joker/);
+  expect(momentTexts(id, 'C3')['happened']).toMatch(/^You led the :C3: without calling the joker/);
 });

@@ -13,7 +13,7 @@ export interface MightyRevealHand {
 /** A slot of a card in a hand. */
 export interface MightyRevealSlot {
   readonly card: MightyCard;
-  /** The deal in which the card is there; both when it did not move. */
+  /** The deal in which the card is there: the hoped one, the actual one (`beat`), or both. */
   readonly inDeal: 'hoped' | 'beat' | 'both';
 }
 
@@ -28,13 +28,15 @@ export function mightyRevealHands(
 ): readonly MightyRevealHand[] {
   const { hoped, actual, playedCards } = deals;
   return [...SEATS, null].map((seat) => {
-    const held = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
+    const unplayedCards = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
       (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !playedCards.has(card));
-    const [there, here] = [held(hoped ?? actual), held(actual)];
-    const slots = order([...new Set([...there, ...here])]).map((card): MightyRevealSlot => {
-      if (!here.includes(card)) return { card, inDeal: 'hoped' };
-      return { card, inDeal: there.includes(card) ? 'both' : 'beat' };
-    });
+    const [hopedCards, actualCards] = [unplayedCards(hoped ?? actual), unplayedCards(actual)];
+    const slots = order([...new Set([...hopedCards, ...actualCards])]).map(
+      (card): MightyRevealSlot => {
+        if (!actualCards.includes(card)) return { card, inDeal: 'hoped' };
+        return { card, inDeal: hopedCards.includes(card) ? 'both' : 'beat' };
+      },
+    );
     return { seat, slots };
   });
 }

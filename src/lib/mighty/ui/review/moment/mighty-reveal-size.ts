@@ -20,6 +20,7 @@ export interface RevealCounts {
 export interface RevealSize {
   /** True when there is space for text between the side hands. */
   readonly wide: boolean;
+  /** The width of a card. */
   readonly card: number;
 }
 
@@ -31,6 +32,10 @@ const MAX_CARD_WIDTH = { wide: 60, phone: 44 } as const;
 const HAND_FRAME_HEIGHT = 34;
 /** The height of the switch and the margins. */
 const CONTROLS_HEIGHT = { wide: 130, phone: 76 } as const;
+/** The margins and gaps beside the hands. */
+const MARGINS_WIDTH = 48;
+/** The width of the middle, between the side hands. */
+const MIDDLE_WIDTH = 220;
 /** The height of the text in the middle. */
 const MIDDLE_TEXT_HEIGHT = 96;
 
@@ -44,16 +49,24 @@ export function mightyRevealSize(space: RevealSpace, counts: RevealCounts): Reve
   return { wide, card: MIN_CARD_WIDTH };
 }
 
+/** The height of the diagram, without its controls, at a card width. */
 function heightAt(card: number, width: number, counts: RevealCounts, wide: boolean): number {
-  const high = (count: number, across: number): number => {
-    const row = Math.max(1, Math.floor((across + CARD_GAP) / (card + CARD_GAP)));
-    return HAND_FRAME_HEIGHT + Math.ceil(count / row) * (card * CARD_RATIO + CARD_GAP);
+  const handHeight = (cardCount: number, handWidth: number): number => {
+    const cardsInRow = Math.max(1, Math.floor((handWidth + CARD_GAP) / (card + CARD_GAP)));
+    return HAND_FRAME_HEIGHT + Math.ceil(cardCount / cardsInRow) * (card * CARD_RATIO + CARD_GAP);
   };
-  const [half, whole] = [(width - 48) / 2, width - 48];
-  const side = wide ? (width - 48 - 220) / 2 : half;
-  const middle = wide ? MIDDLE_TEXT_HEIGHT + high(counts.buried, 220) : 0;
-  const below = wide ? 0 : high(counts.buried, half);
-  // On a phone what was buried lies beside the own hand.
-  const bottom = wide ? high(counts.bottom, whole) : Math.max(high(counts.bottom, half), below);
-  return high(counts.top, half) + Math.max(high(counts.side, side), middle) + bottom;
+  const fullWidth = width - MARGINS_WIDTH;
+  const halfWidth = fullWidth / 2;
+  const topHeight = handHeight(counts.top, halfWidth);
+  // On a phone the buried cards are beside the bottom hand.
+  if (!wide)
+    return (
+      topHeight +
+      handHeight(counts.side, halfWidth) +
+      Math.max(handHeight(counts.bottom, halfWidth), handHeight(counts.buried, halfWidth))
+    );
+  // Otherwise they are in the middle, below a text, between the side hands.
+  const middleHeight = MIDDLE_TEXT_HEIGHT + handHeight(counts.buried, MIDDLE_WIDTH);
+  const sideHeight = handHeight(counts.side, (fullWidth - MIDDLE_WIDTH) / 2);
+  return topHeight + Math.max(sideHeight, middleHeight) + handHeight(counts.bottom, fullWidth);
 }

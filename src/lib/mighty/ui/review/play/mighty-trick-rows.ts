@@ -26,6 +26,7 @@ export function mightyTrickRows({ won, trick }: MightyPlay): readonly MightyTric
   return trick.plays.length > 0 ? [...rows, rowOf(trick, null)] : rows;
 }
 
+/** The row of a trick; `winner` is null while it is in progress. */
 function rowOf({ number, leader, plays }: Trick, winner: Seat | null): MightyTrickRow {
   return {
     number,
@@ -33,8 +34,8 @@ function rowOf({ number, leader, plays }: Trick, winner: Seat | null): MightyTri
       const playIndex = (seat - leader + SEATS.length) % SEATS.length;
       const played = plays[playIndex];
       if (played === undefined) return null;
-      const at = (number - 1) * TRICK_SIZE + playIndex + 1;
-      return { played, at, led: playIndex === 0, won: seat === winner };
+      const cardCount = (number - 1) * TRICK_SIZE + playIndex + 1;
+      return { played, cardCount, isLead: playIndex === 0, isWinner: seat === winner };
     }),
     points: winner === null ? null : pointsIn(plays.map(cardOf)),
   };

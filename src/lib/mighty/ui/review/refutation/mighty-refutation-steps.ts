@@ -70,10 +70,10 @@ export function mightyRefutationSteps(
 }
 
 function toReplayStep(line: RefutationLine, won: CompletedTrick): ReplayStep {
-  const { play, actualPlays: own } = line;
+  const { play, actualPlays } = line;
   const from = (won.number - 1) * TRICK_SIZE;
   const to = from + TRICK_SIZE;
-  const asPlayed = won.plays.every((played, i) => own[from + i] === played);
+  const asPlayed = won.plays.every((played, i) => actualPlays[from + i] === played);
   const words = { trick: won.number };
   const last = play.won.length === won.number;
   return {
@@ -81,7 +81,7 @@ function toReplayStep(line: RefutationLine, won: CompletedTrick): ReplayStep {
     to,
     caption: parseInlineCards(
       [
-        ...ledTexts(line, won),
+        ...leadTexts(line, won),
         questionText(line, won),
         wonText(line, won),
         last ? endText(line) : null,
@@ -107,12 +107,12 @@ function leadTexts(
 }
 
 /** The refuted card, unless it won the trick itself. */
-function questionText({ refutedIndex: question }: RefutationLine, won: CompletedTrick): string | null {
-  if (Math.floor(question / TRICK_SIZE) + 1 !== won.number) return null;
-  const played = won.plays[question % TRICK_SIZE];
+function questionText({ refutedIndex }: RefutationLine, won: CompletedTrick): string | null {
+  if (Math.floor(refutedIndex / TRICK_SIZE) + 1 !== won.number) return null;
+  const played = won.plays[refutedIndex % TRICK_SIZE];
   if (played === undefined || winningMightyCard(won) === cardOf(played)) return null;
   const words = { card: cardMarkup(cardOf(played)) };
-  return question % TRICK_SIZE === 0
+  return refutedIndex % TRICK_SIZE === 0
     ? m.shown_question_lead(words)
     : m.shown_question_follow(words);
 }
