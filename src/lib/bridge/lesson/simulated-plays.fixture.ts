@@ -24,8 +24,8 @@ export function createComputerPlayer(
 }
 
 /**
- * The log of a play that two players continue from `log` to `length` cards or to its end; `opponent`
- * plays every seat that the student does not.
+ * The log of a play that two players continue from `log` to `length` cards or to its end;
+ * `opponent` plays every seat that the student does not.
  */
 export function simulatePlay(
   problem: BridgeProblem,

@@ -57,7 +57,9 @@ export type TrickEvent =
       readonly player: PlayerLabel;
       readonly over: Card;
     }
-  /** A finesse of `card` against `over`, which lies offside: `player`, an opponent, wins with it. */
+  /**
+   * A finesse of `card` against `over`, which lies offside: `player`, an opponent, wins with it.
+   */
   | {
       readonly kind: 'finesse-lost';
       readonly card: Card;
@@ -152,7 +154,7 @@ interface Finesse {
   readonly card: Card;
   /** The honour that the finesse is against. */
   readonly over: Card;
-  /** The opponent winnerLabel holds that honour. */
+  /** The opponent who holds that honour. */
   readonly honourHolder: Seat;
 }
 
@@ -208,7 +210,7 @@ function isHigherInSuit(card: Card, comparedCard: Card): boolean {
 }
 
 /**
- * The opponent of a declaring student winnerLabel shows out of the led suit for the first time, while that
+ * The opponent of a declaring student who shows out of the led suit for the first time, while that
  * player's partner still has at least two cards of it; else null.
  */
 export function findShowOut(

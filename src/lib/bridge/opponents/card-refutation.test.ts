@@ -15,7 +15,8 @@ describe('a refutation', () => {
     const [spadeKing, lowSpade] = (['SK', 'S2'] as const).map((card) =>
       refuteCard(prover, TWO_WAY_GUESS, atTheGuess, card),
     );
-    // The play of the king loses to the first deal only in the end, the finesse to the second at once.
+    // The play of the king loses to the first deal only in the end, the finesse to the second at
+    // once.
     expect(spadeKing).toMatchObject({ deal: 0 });
     expect(spadeKing?.line.slice(0, 2)).toEqual(cards('SK H2'));
     expect(spadeKing?.line.at(-1)).not.toBe('SK');

@@ -21,8 +21,8 @@ import {
 } from './prepare-author-search';
 
 /**
- * The fault codes of the four searches, null for one that can start: for a missing deal, for natural
- * errors, for the needed deals, and for the smallest set of deals.
+ * The fault codes of the four searches, null for one that can start: for a missing deal, for
+ * natural errors, for the needed deals, and for the smallest set of deals.
  */
 function faultsOfSearches(problem: BridgeProblem) {
   const prover = createBridgeProver();

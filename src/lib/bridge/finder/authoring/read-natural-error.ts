@@ -1,6 +1,6 @@
 /**
- * Parses a natural error (a plausible wrong card of the student, for which the deal finder looks for
- * a deal that punishes it) as an author writes it.
+ * Parses a natural error (a plausible wrong card of the student, for which the deal finder looks
+ * for a deal that punishes it) as an author writes it.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';

@@ -1,6 +1,6 @@
 /**
- * Direct evaluation of the deal finder's conditions on a deal, in three-valued (Kleene) logic: true,
- * false, or null for undecided. Tests use it as the reference for counting by boxes.
+ * Direct evaluation of the deal finder's conditions on a deal, in three-valued (Kleene) logic:
+ * true, false, or null for undecided. Tests use it as the reference for counting by boxes.
  */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';

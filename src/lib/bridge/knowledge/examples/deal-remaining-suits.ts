@@ -1,5 +1,6 @@
 /**
- * Completes deals of which only the relevant suits are written, for the examples and tests of rules.
+ * Completes deals of which only the relevant suits are written, for the examples and tests of
+ * rules.
  */
 import { invariant, unwrap } from '$lib/core/result';
 import { DECK, suitOf, type Card } from '$lib/cards/card';

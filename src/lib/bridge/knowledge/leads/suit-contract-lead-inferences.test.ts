@@ -3,8 +3,8 @@ import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { LEAD_RULES } from './lead-rules';
 import { createRuleTests } from '../rule-test-rows.fixture';
 /**
- * Tests of the lead rules against a trump contract, as East sees them. A row is: title; the hands of
- * N, E, S, W (suits S.H.D.C; the suits left out are dealt in any way); the cards played and the
+ * Tests of the lead rules against a trump contract, as East sees them. A row is: title; the hands
+ * of N, E, S, W (suits S.H.D.C; the suits left out are dealt in any way); the cards played and the
  * contract; the constraint inferred, or the cards preferred among `nearlyEqual`.
  */
 const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');

@@ -3,8 +3,8 @@ import { createRuleTests } from '../rule-test-rows.fixture';
 import { SIGNAL_RULES } from './signal-rules';
 /**
  * Tests of the rules that read the defenders' signals, as West sees them. A row is: title; the
- * hands of N, E, S, W (spades first; the suits left out are dealt in any way); the cards played from
- * West's lead on, against 3NT by South by default; the constraint that the last card implies.
+ * hands of N, E, S, W (spades first; the suits left out are dealt in any way); the cards played
+ * from West's lead on, against 3NT by South by default; the constraint that the last card implies.
  */
 const { reads } = createRuleTests(SIGNAL_RULES, 'W');
 

@@ -12,7 +12,9 @@ const KING_SOUTH = unwrap(
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
-/** A conclusion of a made-up rule; a deal that contradicts it keeps 1 - `strength` of its weight. */
+/**
+ * A conclusion of a made-up rule; a deal that contradicts it keeps 1 - `strength` of its weight.
+ */
 function conclude(id: string, strength: number, constraint: Constraint): Conclusion {
   const rule: Inference = {
     kind: 'inference',

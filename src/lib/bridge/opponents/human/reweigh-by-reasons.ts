@@ -1,7 +1,7 @@
 /**
  * Reweighs the deals in which a human-like player believes by reasons that depend on double-dummy
- * values: a deal is less likely if somebody would have made an obvious mistake in it, or if the goal
- * would be decided already.
+ * values: a deal is less likely if somebody would have made an obvious mistake in it, or if the
+ * goal would be decided already.
  */
 import type { DealReason } from '$lib/bridge/knowledge/rule';
 import { DEAL_REASONS } from '$lib/bridge/knowledge/rule-catalogue';

@@ -227,8 +227,8 @@ class CookSearch {
   }
 
   /**
-   * A cook with a deal that refutes it, by preference one with which the whole line still wins; else
-   * one with which the problem can still be won; null where no deal refutes it.
+   * A cook with a deal that refutes it, by preference one with which the whole line still wins;
+   * else one with which the problem can still be won; null where no deal refutes it.
    */
   private findRefutation(
     { turn, play, isBeforeFirstDecision }: AlternativeTurn,

@@ -1,6 +1,6 @@
 /**
- * Adds a deal to those that a seat believes possible (the `believed` deals of a human-like seat), as
- * one edit of the problem's text.
+ * Adds a deal to those that a seat believes possible (the `believed` deals of a human-like seat),
+ * as one edit of the problem's text.
  */
 import type { TextEdit } from '$lib/core/text-edit';
 import { lowestFirst, type Card } from '$lib/cards/card';

@@ -61,9 +61,9 @@ const HAND_POSITIONS: Readonly<Record<TablePosition, readonly [x: number, row: n
 };
 
 /**
- * The diagram, 640 units wide; `bottom` is the seat at the bottom. `ground`: `paper` for the colours
- * of the app, `ink` for black on white, for a printer. All y coordinates are in SVG units; that of
- * a text is its baseline.
+ * The diagram, 640 units wide; `bottom` is the seat at the bottom. `ground`: `paper` for the
+ * colours of the app, `ink` for black on white, for a printer. All y coordinates are in SVG units;
+ * that of a text is its baseline.
  */
 export function drawDiagramSvg(
   board: DiagramBoard,

@@ -1,6 +1,6 @@
 /**
- * Navigation of ledger entries (the recorded beliefs and reasons of a computer player for one card):
- * by seat, by point of the play, and by deceptive card.
+ * Navigation of ledger entries (the recorded beliefs and reasons of a computer player for one
+ * card): by seat, by point of the play, and by deceptive card.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deception, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';

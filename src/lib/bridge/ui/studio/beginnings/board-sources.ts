@@ -72,7 +72,8 @@ function toContract({ level, strain, declarer, doubling = '' }: StatedContract):
 export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
   const [firstLayout, ...otherLayouts] = layouts;
-  // The study has a goal instead of a level: the contract is the one that promises that many tricks.
+  // The study has a goal instead of a level: the contract is the one that promises that many
+  // tricks.
   const level = LEVELS.find((option) => option === (goal ?? 0) - BOOK);
   const contract = toContract({ level: level ?? null, strain, declarer });
   const play = extendToLineEnd(tree, path);

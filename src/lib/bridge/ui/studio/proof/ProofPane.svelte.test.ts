@@ -41,7 +41,9 @@ const USES: AuthorDealUses = {
   },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
-/** An unintended solution: the eight of hearts wins too; the deal `refutingDeal` would punish it. */
+/**
+ * An unintended solution: the eight of hearts wins too; the deal `refutingDeal` would punish it.
+ */
 const COOK: Cook = {
   ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
   turn: {
