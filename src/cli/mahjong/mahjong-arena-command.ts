@@ -15,6 +15,7 @@ export const ARENA_HELP = `lie mahjong arena [--players A,B,C,D] [--games N] [--
        "share": 0.35, "interval": [0.318, 0.384]}, ...]}
        seat: the place in --players.`;
 
+/** Runs the command; returns its exit status. */
 export function runArena(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
     players: { type: 'string' },
@@ -29,42 +30,42 @@ export function runArena(args: readonly string[]): number {
   const seed = readCount('seed', values.seed) ?? 1;
   const options = { claims: values.claims === true };
   const wins: Record<Seat, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
-  for (let n = 0; n < games; n++) {
-    const winner = arenaWinner(players, n, seed, options);
+  for (let gameIndex = 0; gameIndex < games; gameIndex++) {
+    const winner = arenaWinner(players, gameIndex, seed, options);
     if (winner !== null) wins[winner]++;
-    reportProgress(n + 1, games);
+    reportProgress(gameIndex + 1, games);
   }
-  const decided = SEATS.reduce<number>((all, seat) => all + wins[seat], 0);
+  const decidedGames = SEATS.reduce<number>((sum, seat) => sum + wins[seat], 0);
   const rows = SEATS.map((seat) => ({
     ...{ seat, player: players[seat], wins: wins[seat] },
-    ...shareWithInterval(wins[seat], decided),
+    ...shareWithInterval(wins[seat], decidedGames),
   }));
-  const draws = games - decided;
+  const draws = games - decidedGames;
   if (values.json === true) print(JSON.stringify({ games, draws, players: rows }));
   else {
     print(`${games} games, ${draws} without a winner`);
-    for (const { player, wins: won, share, interval } of rows)
+    for (const { player, wins: winCount, share, interval } of rows)
       print(
-        `${player}: ${won} wins, ${formatPercent(share)} (${interval.map(formatPercent).join(' to ')})`,
+        `${player}: ${winCount} wins, ${formatPercent(share)} (${interval.map(formatPercent).join(' to ')})`,
       );
   }
   return 0;
 }
 
-/** Without decided games the interval is [0, 1]. */
+/** The share of wins with its 95% interval; [0, 1] without games that somebody won. */
 function shareWithInterval(
   wins: number,
-  decided: number,
+  decidedGames: number,
 ): { share: number; interval: [number, number] } {
-  if (decided === 0) return { share: 0, interval: [0, 1] };
-  const { share, low, high } = proportionInterval(wins, decided);
+  if (decidedGames === 0) return { share: 0, interval: [0, 1] };
+  const { share, low, high } = proportionInterval(wins, decidedGames);
   return { share, interval: [low, high] };
 }
 
 /** Reports progress when standard error is a terminal. */
-function reportProgress(done: number, games: number): void {
-  if (!process.stderr.isTTY || (done % 100 !== 0 && done !== games)) return;
-  process.stderr.write(`\r${done} of ${games} games${done === games ? '\n' : ''}`);
+function reportProgress(playedGames: number, games: number): void {
+  if (!process.stderr.isTTY || (playedGames % 100 !== 0 && playedGames !== games)) return;
+  process.stderr.write(`\r${playedGames} of ${games} games${playedGames === games ? '\n' : ''}`);
 }
 
 function formatPercent(share: number): string {

@@ -1,4 +1,4 @@
-/** The mahjong module: reader, list entries and checks of problems. */
+/** What mahjong gives to lists, links and proofs: its reader, list entries and checks of problems. */
 import { ok } from '$lib/core/result';
 import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
@@ -22,8 +22,8 @@ export const mahjongModule: GameModule<MahjongProblem> = {
   blankProblem: BLANK_PROBLEM,
   fileKind: MAHJONG_PROBLEM,
   read(text, id) {
-    const read = readProblem(text, id);
-    return read.ok ? ok(read.value.content) : read;
+    const result = readProblem(text, id);
+    return result.ok ? ok(result.value.content) : result;
   },
   toEntry: toProblemEntry,
   async check(text, id, { curated, recallProof: recall }) {
@@ -55,12 +55,12 @@ function answerBasisOf({ orders }: MahjongProblem): AnswerBasis {
 
 function toProblemEntry(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
   const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;
-  const numbered = number === undefined ? {} : { number };
+  const numberField = number === undefined ? {} : { number };
   const discardNumber = discards[seat].length + 1;
   const discard = problem.solution?.discard ?? null;
   const facts = { seat, hand, drew, wall, discardNumber, discard };
   const roles = [mahjongRoleOf(problem)];
-  return { gameId: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
+  return { gameId: 'mahjong', id, ...numberField, title, level, themes, roles, facts };
 }
 
 /** A stored proof; missing figures are 0. */

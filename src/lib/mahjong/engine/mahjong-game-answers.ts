@@ -1,4 +1,4 @@
-/** The worker's answers about games; stateless. */
+/** The worker's answers about games and the arena; stateless. */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
@@ -12,12 +12,12 @@ import type { MahjongArenaEngine, MahjongGameEngine } from './mahjong-engine';
 
 export function createMahjongGameAnswers(): MahjongGameEngine & MahjongArenaEngine {
   return {
-    act(dealt, log, player) {
-      const game = replayMahjongLog(dealt, log);
+    act(setup, log, player) {
+      const game = replayMahjongLog(setup, log);
       const seat = seatToAct(game);
       invariant(seat !== null, 'The game is over.');
       // Random players are deterministic in the seed and the length of the log.
-      const random = seededRandom(dealt.seed * 1_000_003 + log.length);
+      const random = seededRandom(setup.seed * 1_000_003 + log.length);
       return formatMahjongAction(chooseMahjongAction(player, viewFor(seat, game), random));
     },
     values: valueDiscards,

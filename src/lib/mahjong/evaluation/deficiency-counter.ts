@@ -70,6 +70,7 @@ export class DeficiencyCounter {
 
   /** Recomputes the deficiency of the current hand and returns it. */
   update(): number {
+    // The suits characters (m), circles (p), bamboos (s) and the honours (z).
     const m = this.#tableOf(0, this.#keys[0] ?? 0);
     const p = this.#tableOf(1, this.#keys[1] ?? 0);
     const s = this.#tableOf(2, this.#keys[2] ?? 0);
@@ -91,19 +92,23 @@ export class DeficiencyCounter {
   /** Like `update`, and also finds the accepted tiles of a hand that is about to draw. */
   updateAcceptance(): number {
     const need = this.update();
+    // The table entry of all groups and the pair (see `DeficiencyTable`).
     const end = 2 * this.#groups + 1;
     for (let suit = 0; suit < SUIT_RANGES.length; suit++) {
       const suitTable = deficiencyTable(this.#suitTables[suit] ?? 0);
-      const otherTables = deficiencyTable(this.#otherTables[suit] ?? 0);
-      const nearer = (suit === HONOURS ? this.#honours : this.#suit).acceptedRanks(
+      const otherSuitsTable = deficiencyTable(this.#otherTables[suit] ?? 0);
+      const acceptedRanksByEntry = (suit === HONOURS ? this.#honours : this.#suit).acceptedRanks(
         this.#keys[suit] ?? 0,
       );
       let ranks = 0;
       // A tile lowers a suit's deficiency by at most one, so it must lie on a minimal split of the
       // groups between the suits.
       for (let entry = 0; entry <= end; entry++)
-        if ((suitTable[entry] ?? INFEASIBLE) + (otherTables[end - entry] ?? INFEASIBLE) === need)
-          ranks |= nearer[entry] ?? 0;
+        if (
+          (suitTable[entry] ?? INFEASIBLE) + (otherSuitsTable[end - entry] ?? INFEASIBLE) ===
+          need
+        )
+          ranks |= acceptedRanksByEntry[entry] ?? 0;
       this.#acceptedRanks[suit] = ranks;
     }
     return need;
@@ -137,10 +142,12 @@ export class DeficiencyCounter {
     return (this.#keys[0] ?? 0) * SUIT_KEY_COUNT + (this.#keys[1] ?? 0);
   }
 
+  /** The key of bamboos and honours; see `suitsKey`. */
   get restKey(): number {
     return (this.#keys[2] ?? 0) * SUIT_KEY_COUNT + (this.#keys[HONOURS] ?? 0);
   }
 
+  /** Adds tiles of a kind to the key of its suit. */
   #addToKey(index: number, times: number): void {
     const suit = SUIT_OF[index] ?? 0;
     this.#keys[suit] = (this.#keys[suit] ?? 0) + times * (WEIGHT_OF[index] ?? 0);

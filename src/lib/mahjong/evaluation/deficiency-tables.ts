@@ -31,18 +31,20 @@ const minimumMemo = Array.from(
   () => new Uint8Array(MAX_TABLES * MAX_TABLES),
 );
 
+/** The id of a table: that of an equal one seen before, or a new one. */
 export function internDeficiencyTable(needs: DeficiencyTable): DeficiencyTableId {
-  const text = needs.join();
-  const memoized = idByContent.get(text);
+  const content = needs.join();
+  const memoized = idByContent.get(content);
   if (memoized !== undefined) return memoized;
-  invariant(tables.length < MAX_TABLES, 'There are fewer ways to need tiles.');
-  idByContent.set(text, tables.length);
+  invariant(tables.length < MAX_TABLES, 'There are more deficiency tables than expected.');
+  idByContent.set(content, tables.length);
   return tables.push(needs) - 1;
 }
 
-export function deficiencyTable(number: DeficiencyTableId): DeficiencyTable {
-  const needs = tables[number];
-  invariant(needs, `Nothing needs by the number ${number}.`);
+/** The table of an id. */
+export function deficiencyTable(id: DeficiencyTableId): DeficiencyTable {
+  const needs = tables[id];
+  invariant(needs, `There is no table ${id}.`);
   return needs;
 }
 
@@ -72,6 +74,7 @@ export function minCombinedDeficiency(
   const memoized = table?.[memoIndex] ?? 0;
   if (memoized > 0 || !table) return memoized - 1;
   const [firstTable, secondTable] = [deficiencyTable(first), deficiencyTable(second)];
+  // The table entry of all groups and the pair.
   const end = 2 * groups + 1;
   let minimum = INFEASIBLE;
   for (let entry = 0; entry <= end; entry++)

@@ -31,7 +31,9 @@ export function acceptanceByDiscard(
 ): readonly DiscardAcceptance[] {
   const counts = countTiles(hand);
   return deficiencyByDiscard(counts, melds).flatMap((deficiency, index) =>
-    deficiency === null ? [] : [acceptanceAfter(counts, index, deficiency, visibleCounts, melds)],
+    deficiency === null
+      ? []
+      : [acceptanceAfterDiscard(counts, index, deficiency, visibleCounts, melds)],
   );
 }
 
@@ -44,17 +46,18 @@ export function minShantenDiscards(
   const counts = countTiles(hand);
   const deficiencies = deficiencyByDiscard(counts, melds);
   const minimum = deficiencies.reduce<number>(
-    (low, deficiency) => Math.min(low, deficiency ?? low),
+    (min, deficiency) => Math.min(min, deficiency ?? min),
     Infinity,
   );
   return deficiencies.flatMap((deficiency, index) =>
     deficiency === minimum
-      ? [acceptanceAfter(counts, index, deficiency, visibleCounts, melds)]
+      ? [acceptanceAfterDiscard(counts, index, deficiency, visibleCounts, melds)]
       : [],
   );
 }
 
-function acceptanceAfter(
+/** The acceptance after discarding the kind `index`, which leaves this deficiency. */
+function acceptanceAfterDiscard(
   counts: TileCounts,
   index: number,
   deficiency: number,
@@ -62,9 +65,9 @@ function acceptanceAfter(
   melds: number,
 ): DiscardAcceptance {
   const remaining = counts.map((count, i) => (i === index ? count - 1 : count));
-  const accepts = acceptedTileIndices(remaining, melds).map((each) => ({
-    tile: tileAt(each),
-    unseen: Math.max(0, COPIES_PER_TILE - (visibleCounts[each] ?? 0)),
+  const accepts = acceptedTileIndices(remaining, melds).map((acceptedIndex) => ({
+    tile: tileAt(acceptedIndex),
+    unseen: Math.max(0, COPIES_PER_TILE - (visibleCounts[acceptedIndex] ?? 0)),
   }));
   const count = accepts.reduce((sum, { unseen }) => sum + unseen, 0);
   return { discard: tileAt(index), shanten: deficiency - 1, accepts, count };

@@ -63,8 +63,8 @@ export function tileImportances(
     if (count === 0) return [];
     // A pung needs `3 - count` draws; each leaves one copy fewer to draw.
     let pung = 1;
-    for (let drawn = 0; drawn < 3 - count; drawn++)
-      pung *= Math.max(0, unseen(index) - drawn) * drawChance;
+    for (let drawnCount = 0; drawnCount < 3 - count; drawnCount++)
+      pung *= Math.max(0, unseen(index) - drawnCount) * drawChance;
     let chi = 0;
     for (let start = index - 2; start <= index; start++)
       if (canStartChi(start))

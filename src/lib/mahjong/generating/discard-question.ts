@@ -39,12 +39,13 @@ export function clearQuestion(view: DiscardView): DiscardQuestion | null {
   const values = valueDiscards(view);
   const [first] = values;
   if (!first || first.shanten > MAX_SHANTEN) return null;
-  const others = values.slice(1).toSorted((a, b) => b.chance - a.chance);
-  const equals = others.filter(({ chance }) => first.chance - chance <= WIN_CHANCE_MARGIN);
-  const runnerUp = others[equals.length];
+  const otherDiscards = values.slice(1).toSorted((a, b) => b.chance - a.chance);
+  const equals = otherDiscards.filter(({ chance }) => first.chance - chance <= WIN_CHANCE_MARGIN);
+  // Sorted by chance, the equals come first and the runner-up follows them.
+  const runnerUp = otherDiscards[equals.length];
   const isClear = runnerUp !== undefined && first.chance - runnerUp.chance > 2 * WIN_CHANCE_MARGIN;
   if (!isClear || equals.length >= MAX_BEST_DISCARDS) return null;
-  if (others.some((each) => each.chance > first.chance || acceptsStrictlyMore(each, first)))
+  if (otherDiscards.some((each) => each.chance > first.chance || acceptsStrictlyMore(each, first)))
     return null;
   const playerDiscards = {
     isolated: isolatedDiscard(view),

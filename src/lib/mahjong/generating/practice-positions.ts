@@ -36,7 +36,10 @@ const DEALER: Seat = 0;
 /** Range of the student's turns, from 0, at which a game is stopped. */
 const TURNS = { first: 3, last: 19 } as const;
 
-/** View of a seat before its discard number `turn` (from 0); null when the game ends earlier. */
+/**
+ * View of a seat before its discard number `turn` (from 0); null when the game ends earlier,
+ * or when that seat can win instead of discarding.
+ */
 export function viewAtTurn(
   seed: number,
   seat: Seat,
@@ -64,14 +67,15 @@ export function positionFromSeed(seed: number): Position | null {
   const random = seededRandom(seed);
   const seat = SEATS[random.below(SEATS.length)] ?? DEALER;
   const turn = TURNS.first + random.below(TURNS.last - TURNS.first + 1);
-  const moment = viewAtTurn(seed, seat, turn);
-  const question = moment && clearQuestion(moment.view);
+  const positionAtTurn = viewAtTurn(seed, seat, turn);
+  const question = positionAtTurn && clearQuestion(positionAtTurn.view);
   if (!question) return null;
   const themes = detectThemes(question);
   if (themes.length === 0) return null;
-  return { ...question, seed, drew: moment.drew, themes, level: questionLevel(question) };
+  return { ...question, seed, drew: positionAtTurn.drew, themes, level: questionLevel(question) };
 }
 
+/** True if a position has one of the themes and one of the levels. */
 export function matchesFilter({ themes, level }: Position, filter: PositionFilter): boolean {
   return (
     (filter.themes.length === 0 || filter.themes.some((theme) => themes.includes(theme))) &&

@@ -1,8 +1,9 @@
+/** The level of generated practice questions. */
 import { type Level } from '$lib/core/level';
 import { WIN_CHANCE_MARGIN } from '$lib/mahjong/players/best/discard-values';
 import { isBestDiscard, type DiscardQuestion } from './discard-question';
 
-/** Margins larger than this are easy to see. */
+/** A lead of the best discard larger than this is easy to see. */
 const CLEAR_MARGIN = 4 * WIN_CHANCE_MARGIN;
 
 /**
@@ -10,8 +11,10 @@ const CLEAR_MARGIN = 4 * WIN_CHANCE_MARGIN;
  * runner-up.
  */
 export function questionLevel(question: DiscardQuestion): Level {
-  const { best, runnerUp: next, playerDiscards: thrown } = question;
-  const wrong = Object.values(thrown).filter((tile) => !isBestDiscard(question, tile)).length;
-  const isNear = best[0].chance - next.chance < CLEAR_MARGIN;
-  return (1 + wrong + (isNear ? 1 : 0)) as Level;
+  const { best, runnerUp, playerDiscards } = question;
+  const errorCount = Object.values(playerDiscards).filter(
+    (tile) => !isBestDiscard(question, tile),
+  ).length;
+  const isClose = best[0].chance - runnerUp.chance < CLEAR_MARGIN;
+  return (1 + errorCount + (isClose ? 1 : 0)) as Level;
 }

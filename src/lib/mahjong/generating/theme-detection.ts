@@ -6,7 +6,10 @@ import { countTiles, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/mah
 import { isBestDiscard, discardLoss, type DiscardQuestion } from './discard-question';
 import { splitIntoShapes, shapeContaining, classifyPair } from './tile-shapes';
 
-/** Themes detectable from a position; a switching wall is the author's choice. */
+/**
+ * Themes detectable from a position. A switching wall (several possible orders) is only in authored
+ * problems.
+ */
 export type DetectableTheme = Exclude<Theme, 'switching-wall'>;
 
 /** Wall size that counts as near the end: at most five own draws. */
@@ -34,6 +37,7 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
   'isolated-tiles': ({ view, best: [best] }) =>
     shapeContaining(view.hand, best.discard).length === 1 &&
     splitIntoShapes(view.hand).filter(({ length }) => length === 1).length >= 2,
+  /** Few draws are left. */
   'near-the-end': ({ view }) => view.wall <= NEAR_THE_END,
   /** A shape of four or more tiles with a duplicate, and the question is where to cut it. */
   'overlapping-shapes'({ view, best: [best], runnerUp }) {
@@ -56,6 +60,7 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
       choices.some((tile) => !pairs.includes(tile))
     );
   },
+  /** Kim's evaluation ("the paper") picks a clearly worse discard. */
   'paper-errs': (question) =>
     discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
   /** Equal tiles with one neighbour: they can become a pung or a chi at equal shanten. */

@@ -13,15 +13,15 @@ export function splitIntoShapes(hand: readonly Tile[]): readonly TileShape[] {
   for (const tile of sortTiles(hand)) {
     const shape = shapes.at(-1);
     const last = shape?.at(-1);
-    if (shape && last !== undefined && standTogether(last, tile)) shape.push(tile);
+    if (shape && last !== undefined && areConnected(last, tile)) shape.push(tile);
     else shapes.push([tile]);
   }
   return shapes;
 }
 
-function standTogether(tile: Tile, other: Tile): boolean {
-  if (isHonour(tile) || isHonour(other)) return tile === other;
-  return tile[1] === other[1] && Math.abs(tileRank(other) - tileRank(tile)) <= 2;
+function areConnected(lower: Tile, higher: Tile): boolean {
+  if (isHonour(lower) || isHonour(higher)) return lower === higher;
+  return lower[1] === higher[1] && Math.abs(tileRank(higher) - tileRank(lower)) <= 2;
 }
 
 /** The shape that contains a tile. */
@@ -39,6 +39,7 @@ export function classifyPair(shape: TileShape): PairKind | null {
   const [low, high] = shape;
   if (low === undefined || high === undefined || shape.length !== 2) return null;
   if (low === high) return 'pair';
+  // Adjacent ranks with a rank on either side.
   const isInside = tileRank(high) === tileRank(low) + 1 && tileRank(low) > 1 && tileRank(high) < 9;
   return isInside ? 'two-sided' : 'one-tile';
 }

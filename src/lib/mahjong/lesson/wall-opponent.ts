@@ -1,4 +1,4 @@
-/** The wall as an opponent: chooses the next tile. */
+/** The opponent of a wall problem, which chooses the next tile of the wall. */
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { wallRules } from '$lib/mahjong/proof/wall-rules';
 import { wallEvaluator } from '$lib/mahjong/proof/wall-heuristics';
@@ -13,6 +13,7 @@ import { wallGameOf } from './mahjong-lesson';
  * see `chooseComputerAction`.
  */
 export function nextWallTile(problem: MahjongProblem, play: WallPlay): Tile {
-  const contest = { game: wallGameOf(problem), virtual: [] };
-  return chooseComputerAction(wallRules, wallEvaluator, contest, play, wallProver);
+  // No orders beyond those of the problem.
+  const task = { game: wallGameOf(problem), virtual: [] };
+  return chooseComputerAction(wallRules, wallEvaluator, task, play, wallProver);
 }

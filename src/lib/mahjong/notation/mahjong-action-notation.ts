@@ -18,10 +18,10 @@ export function formatMahjongAction(action: Action): string {
 
 /** Parses an action; legality is not checked. Fault: `action/unknown`. */
 export function parseMahjongAction(text: string): Result<Action> {
-  const [word = '', from, ...more] = text.trim().toLowerCase().split(/\s+/);
-  if (more.length === 0 && word === 'chi' && from !== undefined && isTile(from))
-    return ok<Action>({ kind: 'chi', from });
-  if (from === undefined) {
+  const [word = '', chiStart, ...extraWords] = text.trim().toLowerCase().split(/\s+/);
+  if (extraWords.length === 0 && word === 'chi' && chiStart !== undefined && isTile(chiStart))
+    return ok<Action>({ kind: 'chi', from: chiStart });
+  if (chiStart === undefined) {
     if (isTile(word)) return ok<Action>({ kind: 'discard', tile: word });
     if (word === 'win' || word === 'pung' || word === 'pass') return ok<Action>({ kind: word });
   }

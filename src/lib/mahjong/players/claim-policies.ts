@@ -1,4 +1,4 @@
-/** Claim policies of the computer players. */
+/** Claim policies of the computer players: pung and chi only, as a win is always claimed. */
 import { findGroupings } from '$lib/mahjong/evaluation/hand-groupings';
 import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
 import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
@@ -21,16 +21,21 @@ export function shantenClaim(view: View): ClaimResponse {
   for (const claim of view.legal) {
     if (!isGroupClaim(claim)) continue;
     const remainingHand: readonly Tile[] = removeTiles(hand, tilesFromHand(claim, discard));
-    const [first, ...others] = minShantenDiscards(remainingHand, visibleCounts, meldCount + 1);
+    const [first, ...otherDiscards] = minShantenDiscards(
+      remainingHand,
+      visibleCounts,
+      meldCount + 1,
+    );
+    // Shanten plus one is the deficiency: it must become smaller.
     if (!first || first.shanten + 1 >= currentDeficiency) continue;
-    const count = Math.max(first.count, ...others.map((each) => each.count));
+    const count = Math.max(first.count, ...otherDiscards.map((each) => each.count));
     if (!best || count > best.count) best = { claim, count };
   }
   return best?.claim ?? { kind: 'pass' };
 }
 
 /**
- * Claims if and only if the discard raises the number of groups in the paper's best grouping, for
+ * Claims if and only if the discard raises the number of groups in Kim's best grouping, for
  * one of those groups.
  */
 export function kimClaim({ discard, hand, legal }: View): ClaimResponse {

@@ -18,6 +18,10 @@ import {
   ukeireSafeDiscard,
 } from './discard-policies';
 
+/**
+ * Names of the players. `best` searches (see `best/`); `kim…` follow Kim's paper; `ukeire…` minimize
+ * the shanten, then maximize the accepted tiles; `isolated` discards isolated tiles.
+ */
 export const PLAYERS = [
   'best',
   'kim',
@@ -40,6 +44,7 @@ const withoutClaims =
   (view) =>
     view.discard === null ? { kind: 'discard', tile: discardPolicy(view) } : { kind: 'pass' };
 
+/** A policy with one rule for discards and one for the claims of pung and chi. */
 const withClaims =
   (discardPolicy: (view: View) => Tile, claimPolicy: (view: View) => ClaimResponse): Policy =>
   (view) =>
@@ -55,7 +60,7 @@ const POLICIES: Readonly<Record<Player, Policy>> = {
   'ukeire-closed': withoutClaims(ukeireDiscard),
   'ukeire-safe': withClaims(ukeireSafeDiscard, shantenClaim),
   isolated: withoutClaims(isolatedDiscard),
-  random: ({ legal: may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
+  random: ({ legal }, random) => legal[random.below(legal.length)] ?? { kind: 'pass' },
 };
 
 /**

@@ -13,9 +13,9 @@ import {
  */
 export function tileCentrality(tile: Tile): 0 | 1 | 2 | 3 {
   if (isHonour(tile)) return 0;
-  const fromEnd = Math.min(tileRank(tile), 10 - tileRank(tile));
-  if (fromEnd === 1) return 1;
-  return fromEnd === 2 ? 2 : 3;
+  const rankFromEnd = Math.min(tileRank(tile), 10 - tileRank(tile));
+  if (rankFromEnd === 1) return 1;
+  return rankFromEnd === 2 ? 2 : 3;
 }
 
 /** Comparator, safer tile first: less central, then more visible copies, then the first kind. */

@@ -9,7 +9,7 @@ import { dealSetup, replayDeal, type MatchRecord } from './match-record';
 
 const FORMAT = 'mahjong-match';
 const VERSION = 1;
-/** Maximum actions in a deal: each tile of the wall discarded, with three responses each. */
+/** Maximum actions in a deal: at most 84 discards, each followed by up to three responses, with room to spare. */
 const MAX_ACTIONS = 400;
 /** Maximum length of a player's name. */
 const MAX_NAME_LENGTH = 40;
@@ -44,7 +44,9 @@ const MatchSchema = v.object({
 function dealSchema() {
   return v.object({
     lines: v.pipe(v.tupleWithRest([LineSchema], LineSchema), v.maxLength(MAX_KEPT_LINES)),
+    /** Index of the current line. */
     current: WholeNumber,
+    /** Number of actions of the current line before the current position. */
     at: WholeNumber,
   });
 }
@@ -59,29 +61,29 @@ export function serializeMatch(record: MatchRecord): unknown {
  * line breaks the rules, `record/current` where the current position does not exist. Never throws.
  */
 export function parseMatch(data: unknown): Result<MatchRecord> {
-  const read = v.safeParse(MatchSchema, data);
-  if (!read.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
-  const { format: _, version: __, ...record } = read.output;
+  const parsed = v.safeParse(MatchSchema, data);
+  if (!parsed.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
+  const { format: _, version: __, ...record } = parsed.output;
   if (record.deals.length > record.length)
     return failWith('record/shape', `A match of ${record.length} has no more deals.`);
-  for (const [dealIndex, { lines, current, at }] of record.deals.entries()) {
+  for (const [dealIndex, { lines, current, at: actionCount }] of record.deals.entries()) {
     const line = lines[current];
-    if (!line || at > line.length)
+    if (!line || actionCount > line.length)
       return failWith('record/current', `Deal ${dealIndex + 1} stands at no place of its lines.`);
-    if (!lines.every((each) => isLawful(record, dealIndex, each)))
+    if (!lines.every((each) => isLegalLine(record, dealIndex, each)))
       return failWith('record/unlawful', `Deal ${dealIndex + 1} was not played by the rules.`);
   }
-  const unended = record.deals.slice(0, -1).some(({ lines }, dealIndex) => {
+  const isUnfinishedDealFollowed = record.deals.slice(0, -1).some(({ lines }, dealIndex) => {
     return !lines.some((line) => replayOrNull(record, dealIndex, line)?.phase === 'over');
   });
-  return unended
+  return isUnfinishedDealFollowed
     ? failWith('record/unlawful', 'A deal was begun before the last had an end.')
     : ok(record);
 }
 
 type DealSource = Pick<MatchRecord, 'seed' | 'dealer' | 'options'>;
 
-function isLawful(record: DealSource, dealIndex: number, line: ActionLog): boolean {
+function isLegalLine(record: DealSource, dealIndex: number, line: ActionLog): boolean {
   return replayOrNull(record, dealIndex, line) !== null;
 }
 

@@ -27,8 +27,8 @@ const PRIORITY: Readonly<Record<ClaimResponse['kind'], number>> = {
 };
 
 /** True when a response has a higher priority than another one; false for equal priorities. */
-export function outranks(response: ClaimResponse, other: ClaimResponse): boolean {
-  return PRIORITY[response.kind] > PRIORITY[other.kind];
+export function outranks(response: ClaimResponse, otherResponse: ClaimResponse): boolean {
+  return PRIORITY[response.kind] > PRIORITY[otherResponse.kind];
 }
 
 /**
@@ -65,6 +65,7 @@ export function tilesFromHand(claim: DiscardClaim, tile: Tile): readonly Tile[] 
 function chisContaining(tile: Tile, counts: TileCounts): readonly DiscardClaim[] {
   if (isHonour(tile)) return [];
   const index = tileIndex(tile);
+  // The lowest tile of a chi that contains this one, within the suit.
   return [index - 2, index - 1, index]
     .filter((start) => canStartChi(start) && start + 2 >= index)
     .filter((start) =>

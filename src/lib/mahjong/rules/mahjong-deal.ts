@@ -1,3 +1,4 @@
+/** Dealing the 136 tiles. */
 import { shuffle, type Random } from '$lib/core/random';
 import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './mahjong-seats';
 import { COPIES_PER_TILE, countTiles, sortTiles, TILES, type Tile } from './mahjong-tiles';
@@ -19,11 +20,12 @@ const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) =>
 
 /** A uniformly random deal; the dealer is dealt first, then the others in turn. */
 export function dealTiles(dealer: Seat, random: Random): Deal {
-  const order = shuffle(ALL_TILES, random);
-  const handOf = (turn: number) => sortTiles(order.slice(HAND_SIZE * turn, HAND_SIZE * (turn + 1)));
+  const shuffled = shuffle(ALL_TILES, random);
+  const handOf = (dealOrder: number) =>
+    sortTiles(shuffled.slice(HAND_SIZE * dealOrder, HAND_SIZE * (dealOrder + 1)));
   return {
     hands: bySeat((seat) => handOf((seat - dealer + SEATS.length) % SEATS.length)),
-    wall: order.slice(HAND_SIZE * SEATS.length),
+    wall: shuffled.slice(HAND_SIZE * SEATS.length),
   };
 }
 
@@ -36,7 +38,7 @@ export function isValidDeal({ hands, wall }: Deal): boolean {
   );
 }
 
-/** The other seats, in turn. */
+/** The other seats in turn order, from the next one. */
 export function otherSeatsInTurn(seat: Seat): readonly Seat[] {
-  return [1, 2, 3].map((steps) => seatAfter(seat, steps));
+  return [1, 2, 3].map((turns) => seatAfter(seat, turns));
 }

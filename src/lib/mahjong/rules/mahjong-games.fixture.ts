@@ -26,8 +26,8 @@ export function randomGame(
   const random = seededRandom(seed + 1);
   const steps: GameStep[] = [];
   for (let game = begin; ;) {
-    const may = legalActions(game);
-    const action = may[random.below(Math.max(1, may.length))];
+    const actions = legalActions(game);
+    const action = actions[random.below(Math.max(1, actions.length))];
     if (!action) return [begin, steps];
     game = applyMahjongAction(game, action);
     steps.push({ action, game });

@@ -20,8 +20,8 @@ export function createMatch(length: Match['length'], dealer: Seat): Match {
   return { length, dealer, dealsPlayed: 0, wins: bySeat(() => 0) };
 }
 
-export function isMatchOver({ length, dealsPlayed: played }: Match): boolean {
-  return played >= length;
+export function isMatchOver({ length, dealsPlayed }: Match): boolean {
+  return dealsPlayed >= length;
 }
 
 /** Adds a finished deal; the dealer rotates whoever won. Throws when the deal is not over. */

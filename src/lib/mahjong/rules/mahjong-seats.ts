@@ -16,6 +16,6 @@ export function bySeat<Value>(valueFor: (seat: Seat) => Value): BySeat<Value> {
 }
 
 /** A copy with another value for one seat. */
-export function withSeat<Value>(all: BySeat<Value>, seat: Seat, value: Value): BySeat<Value> {
-  return bySeat((each) => (each === seat ? value : all[each]));
+export function withSeat<Value>(values: BySeat<Value>, seat: Seat, value: Value): BySeat<Value> {
+  return bySeat((each) => (each === seat ? value : values[each]));
 }

@@ -67,8 +67,8 @@ export function sortTiles(tiles: Iterable<Tile>): Tile[] {
 export function removeTiles(tiles: readonly Tile[], removed: readonly Tile[]): readonly Tile[] {
   const remaining = [...tiles];
   for (const tile of removed) {
-    const i = remaining.indexOf(tile);
-    if (i >= 0) remaining.splice(i, 1);
+    const position = remaining.indexOf(tile);
+    if (position >= 0) remaining.splice(position, 1);
   }
   return remaining;
 }
@@ -76,6 +76,7 @@ export function removeTiles(tiles: readonly Tile[], removed: readonly Tile[]): r
 /** Copies of each kind, by its index in `TILES`: 34 numbers. */
 export type TileCounts = readonly number[];
 
+/** Counts the copies of each kind. */
 export function countTiles(tiles: Iterable<Tile>): number[] {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) {

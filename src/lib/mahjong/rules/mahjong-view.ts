@@ -1,3 +1,4 @@
+/** The view of a game from one seat: what its player knows. */
 import {
   legalActions,
   wallTilesLeft,
@@ -22,7 +23,7 @@ export interface View {
   readonly turn: Seat;
   /** The own concealed tiles. */
   readonly hand: readonly Tile[];
-  /** The tile it has just drawn. */
+  /** The tile that this seat has just drawn; null for none. */
   readonly drew: Tile | null;
   readonly melds: BySeat<readonly Meld[]>;
   readonly rivers: BySeat<readonly Tile[]>;
@@ -37,9 +38,10 @@ export interface View {
   readonly result: GameResult | null;
 }
 
-/** The part of a view that evaluating a discard needs; a problem shows no more. */
+/** The part of a view that evaluating a discard needs; problems provide only this part. */
 export type DiscardView = Pick<View, 'seat' | 'options' | 'hand' | 'melds' | 'rivers' | 'wall'>;
 
+/** The view of a seat. */
 export function viewFor(seat: Seat, game: Game): View {
   const { options, dealer, turn, melds, rivers } = game;
   return {

@@ -43,7 +43,8 @@ export const mahjongListTexts: ListTexts = {
     { name: m.mahjong_rules_title, description: m.mahjong_rules_line, address: '/mahjong/rules/' },
     LEARN,
   ],
-  // Two either way, as long as each other: nothing moves when it becomes known who comes.
+  // Two links of similar length in both cases, so that nothing moves once it is known whether the
+  // visitor is a newcomer.
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
   themes: localizedNames(THEMES, MAHJONG_THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),

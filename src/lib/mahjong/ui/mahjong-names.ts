@@ -1,4 +1,4 @@
-/** Tiles and seats as mahjong's table names them, in the reader's language. */
+/** The localized names of tiles and seats. */
 import { m } from '$lib/paraglide/messages';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { isHonour, tileRank, type Tile } from '$lib/mahjong/rules/mahjong-tiles';

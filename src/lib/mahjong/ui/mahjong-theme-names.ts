@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Theme } from '$lib/mahjong/problem/mahjong-themes';
 
-/** One by one, so that a page is sent these words and no others. */
+/** Named one by one, so that the bundler includes only these messages in a page. */
 export const MAHJONG_THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   counting: m.mahjong_theme_counting,
   'isolated-tiles': m.mahjong_theme_isolated_tiles,
@@ -15,7 +15,7 @@ export const MAHJONG_THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   'two-sided-waits': m.mahjong_theme_two_sided_waits,
 };
 
-/** A theme by its name; what is none stands for itself. */
+/** The localized name of a theme; an unknown theme is its own name. */
 export function themeName(theme: string): string {
   const names: Readonly<Record<string, () => string>> = MAHJONG_THEME_NAMES;
   return names[theme]?.() ?? theme;

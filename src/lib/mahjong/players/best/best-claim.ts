@@ -1,4 +1,4 @@
-/** Claim policy of the strongest player. */
+/** Claim policy of the `best` player. */
 import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
 import {
   tilesFromHand,
@@ -23,15 +23,15 @@ export function bestClaim(view: View): ClaimResponse {
   let best: { readonly claim: ClaimResponse; readonly index: number } | null = null;
   for (const claim of view.legal) {
     if (claim.kind !== 'pung' && claim.kind !== 'chi') continue;
-    const [first] = indexDiscards(seenAfter(view, discard, claim), 'nearest');
+    const [first] = indexDiscards(viewAfterClaim(view, discard, claim), 'nearest');
     if (!first || first.shanten + 1 >= need) continue;
     if (!best || first.index > best.index) best = { claim, index: first.index };
   }
   return best?.claim ?? { kind: 'pass' };
 }
 
-/** The view after the claim. */
-function seenAfter(view: View, discard: Tile, claim: GroupClaim): DiscardView {
+/** The view after the claim, in which the seat is to discard. */
+function viewAfterClaim(view: View, discard: Tile, claim: GroupClaim): DiscardView {
   const { seat, options, wall, turn, melds, rivers, hand } = view;
   const from = claim.kind === 'chi' ? claim.from : discard;
   const meld = {

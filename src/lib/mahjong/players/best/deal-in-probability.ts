@@ -2,7 +2,7 @@
 import { interpolateByWall, TILE_CLASS, type FittedTables } from './fitted-tables';
 
 /**
- * `unseen` counts the copies of the kind neither held nor visible, `wall` the tiles left to draw.
+ * Deal-in probability of the kind with this index in `TILES`. `unseen` counts the copies of the kind neither held nor visible, `wall` the tiles left to draw.
  * Returns 0 to 1.
  */
 export function dealInProbability(
@@ -13,5 +13,5 @@ export function dealInProbability(
 ): number {
   const rates = tables.dealIn[TILE_CLASS[index] ?? 0];
   const rate = rates?.[Math.min(unseen, rates.length - 1)] ?? 0;
-  return rate * interpolateByWall(tables.dealInFactor, wall, (times) => times);
+  return rate * interpolateByWall(tables.dealInFactor, wall, (factor) => factor);
 }

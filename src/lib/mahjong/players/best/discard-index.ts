@@ -1,4 +1,7 @@
-/** Uncalibrated search index of every discard: ranks discards but is no probability yet. */
+/**
+ * Win index of every discard by the discard search: ranks discards but is no probability yet
+ * (`win-probability.ts` calibrates it).
+ */
 import {
   acceptanceByDiscard,
   minShantenDiscards,
@@ -19,38 +22,44 @@ export interface IndexedDiscard extends DiscardAcceptance {
   readonly index: number;
 }
 
-/** All discards, or only those with the lowest shanten; best first. */
+/** All discards, or only those with the lowest shanten (`nearest`); best first. */
 export function indexDiscards(
   view: DiscardView,
   which: 'all' | 'nearest',
 ): readonly IndexedDiscard[] {
-  const known = countVisibleTiles(view);
+  const visibleCounts = countVisibleTiles(view);
   const melds = view.melds[view.seat].length;
   const acceptances = (which === 'all' ? acceptanceByDiscard : minShantenDiscards)(
     view.hand,
-    known,
+    visibleCounts,
     melds,
   );
-  const numbers = fittedTables(view.options);
-  const turns = remainingTurns(view.wall, numbers);
-  const search = new DiscardSearch(countTiles(view.hand), known, melds, turns, view.options.claims);
-  const rows = acceptances.map((each) => {
+  const tables = fittedTables(view.options);
+  const turns = remainingTurns(view.wall, tables);
+  const search = new DiscardSearch(
+    countTiles(view.hand),
+    visibleCounts,
+    melds,
+    turns,
+    view.options.claims,
+  );
+  const indexedDiscards = acceptances.map((each) => {
     const index = tileIndex(each.discard);
-    const unseen = Math.max(0, COPIES_PER_TILE - (known[index] ?? 0));
-    const danger = dealInProbability(index, unseen, view.wall, numbers);
+    const unseen = Math.max(0, COPIES_PER_TILE - (visibleCounts[index] ?? 0));
+    const danger = dealInProbability(index, unseen, view.wall, tables);
     return { ...each, danger, index: rounded((1 - danger) * search.indexAfterDiscard(index)) };
   });
-  const safer = compareBySafety(known);
-  return rows.sort(
+  const compareSafety = compareBySafety(visibleCounts);
+  return indexedDiscards.sort(
     (a, b) =>
       a.shanten - b.shanten ||
       b.index - a.index ||
       b.count - a.count ||
-      safer(a.discard, b.discard),
+      compareSafety(a.discard, b.discard),
   );
 }
 
-/** Absorb rounding differences of the summation order. */
+/** Absorbs rounding differences of the summation order. */
 function rounded(index: number): number {
   return Math.round(index * 1e9) / 1e9;
 }

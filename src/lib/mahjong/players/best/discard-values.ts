@@ -1,4 +1,4 @@
-/** Values of all discards, as the strongest player computes them. */
+/** Values of all discards, as the `best` player computes them. */
 import { invariant } from '$lib/core/result';
 import type { DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';

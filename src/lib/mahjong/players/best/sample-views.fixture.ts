@@ -15,11 +15,12 @@ import { chooseMahjongAction } from '../mahjong-computer-players';
 /** One view before a discard from each game, at varying turns. */
 export function sampleViews(games: number, seed: number, claims: boolean): readonly View[] {
   const views: View[] = [];
-  for (let n = 0; n < games; n++) {
-    const random = seededRandom(seed + n);
-    const stopAfter = 1 + ((7 * n) % 44);
+  for (let gameIndex = 0; gameIndex < games; gameIndex++) {
+    const random = seededRandom(seed + gameIndex);
+    // Spreads the stops over the 44 first discards.
+    const stopAfter = 1 + ((7 * gameIndex) % 44);
     let game: Game = beginGame(dealTiles(0, random), 0, { claims });
-    let latest: View | null = null;
+    let latestView: View | null = null;
     for (
       let seat = seatToAct(game), discardCount = 0;
       seat !== null && discardCount < stopAfter;
@@ -27,17 +28,17 @@ export function sampleViews(games: number, seed: number, claims: boolean): reado
     ) {
       const view = viewFor(seat, game);
       if (game.phase === 'discard') {
-        latest = view;
+        latestView = view;
         discardCount++;
       }
       game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', view, random));
     }
-    if (latest) views.push(latest);
+    if (latestView) views.push(latestView);
   }
   return views;
 }
 
-/** The same view with every tile mapped. */
+/** The same view with every tile mapped, such as to another suit. */
 export function mapViewTiles(view: DiscardView, mapTile: (tile: Tile) => Tile): DiscardView {
   return {
     ...view,

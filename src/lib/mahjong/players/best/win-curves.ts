@@ -33,16 +33,16 @@ const NO_WAITS: ByTileClass = [0, 0, 0, 0];
 
 export class WinCurveModel {
   readonly remainingTurns: RemainingTurns;
-  /** Number of unseen tiles. */
-  readonly #unseen: number;
+  /** Number of all unseen tiles. */
+  readonly #unseenTotal: number;
   readonly #claims: boolean;
   readonly #tenpaiCurves = new Map<number, WinCurve>();
   readonly #averageCurves = new Map<number, WinCurve>();
 
-  constructor(turns: RemainingTurns, unseen: number, claims: boolean) {
+  constructor(turns: RemainingTurns, unseenTotal: number, claims: boolean) {
     this.remainingTurns = turns;
     this.#claims = claims;
-    this.#unseen = Math.max(1, unseen);
+    this.#unseenTotal = Math.max(1, unseenTotal);
   }
 
   /** Curve of a hand that can no longer win. */
@@ -53,6 +53,7 @@ export class WinCurveModel {
   /** Curve of a tenpai hand with these unseen winning tiles per class. */
   tenpai(classes: ByTileClass): WinCurve {
     const [honours, terminals, nearEnds, inside] = classes;
+    // Each count is below 32.
     const key = honours + 32 * (terminals + 32 * (nearEnds + 32 * inside));
     return memoize(this.#tenpaiCurves, key, () => this.solve(classes, []));
   }
@@ -83,7 +84,7 @@ export class WinCurveModel {
    */
   solve(waits: readonly number[], steps: readonly DrawTransition[]): WinCurve {
     const { draws, survival, discardLikelihood, finalDiscards } = this.remainingTurns;
-    const unseen = this.#unseen;
+    const unseen = this.#unseenTotal;
     const curve = new Float64Array(draws + 1);
     const winningCount = waits.reduce((sum, each) => sum + each, 0);
     const uselessCount = steps.reduce(
@@ -91,11 +92,13 @@ export class WinCurveModel {
       unseen - winningCount,
     );
     const totalClaimWeight = steps.reduce((sum, step) => sum + step.claimWeight, 0);
+    // Probability that no improving tile is claimed before the next draw (Poisson).
     const noClaim = Math.exp(-totalClaimWeight / unseen);
     for (let t = 0; t <= draws; t++) {
       let dealtInWeight = 0;
       for (let i = 0; i < TILE_CLASS_COUNT; i++)
         dealtInWeight += (waits[i] ?? 0) * (discardLikelihood[TILE_CLASS_COUNT * t + i] ?? 0);
+      // Probability that the opponents discard no winning tile.
       const noRon =
         Math.max(0, 1 - dealtInWeight / unseen) ** (t === 0 ? finalDiscards : DISCARDS_PER_ROUND);
       let nextDrawValue = 0;

@@ -25,6 +25,7 @@ const WITH_CLAIMS: readonly LogisticCoefficients[] = [
   [-1.255, 1.007, 1.932],
 ];
 
+/** Tiles in the wall after the deal. */
 const WHOLE_WALL = 84;
 
 /** Win probability, 0 to 1, for an index at this shanten and wall size; increasing in the index. */
@@ -36,8 +37,10 @@ export function winProbability(
 ): number {
   if (index <= 0) return 0;
   if (index >= 1) return 1;
-  const curves = claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
-  const [base, bend, early] = curves[Math.min(shanten, curves.length - 1)] ?? [0, 1, 0];
-  const odds = base + bend * Math.log(index / (1 - index)) + (early * wall) / WHOLE_WALL;
-  return 1 / (1 + Math.exp(-odds));
+  const coefficientsByShanten = claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
+  const [base, bend, early] = coefficientsByShanten[
+    Math.min(shanten, coefficientsByShanten.length - 1)
+  ] ?? [0, 1, 0];
+  const logOdds = base + bend * Math.log(index / (1 - index)) + (early * wall) / WHOLE_WALL;
+  return 1 / (1 + Math.exp(-logOdds));
 }

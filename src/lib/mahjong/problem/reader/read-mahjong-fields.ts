@@ -27,6 +27,8 @@ const KEYS = [
   'solution',
 ];
 
+/** Problems have no open groups. */
+const MELD_COUNT = 0;
 /** Hand size between turns. */
 const HAND_SIZE = 13;
 /** Tiles left before the first discard: 136 less four hands and the drawn tile. */
@@ -74,7 +76,7 @@ function seatByName(name: (typeof SEAT_NAMES)[number]): Seat {
   return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }
 
-/** The first order's tiles represent all orders. */
+/** The first order's tiles; all orders consist of the same tiles, so they are counted once. */
 function firstOrderTiles([first]: readonly LocatedOrder[]): readonly LocatedTiles[] {
   return first ? [first] : [];
 }
@@ -97,12 +99,12 @@ function readHandFields(report: FaultReport, fields: YamlFields): HandFields | n
     report.fault('hand/size', message, node.start);
     return null;
   }
-  const [drew, second] = drawnTiles;
-  if (drew === undefined || second !== undefined) {
+  const [drew, extraTile] = drawnTiles;
+  if (drew === undefined || extraTile !== undefined) {
     report.fault('hand/drew', `One tile is drawn, not ${drawnTiles.length}.`, drewNode.start);
     return null;
   }
-  if (deficiencyOf(countTiles([...hand, drew]), 0) === 0) {
+  if (deficiencyOf(countTiles([...hand, drew]), MELD_COUNT) === 0) {
     const message = 'This hand has won with the tile it drew: nothing is left to decide.';
     report.fault('hand/complete', message, drewNode.start);
     return null;
@@ -119,6 +121,7 @@ interface DiscardFields {
   readonly locatedTiles: readonly LocatedTiles[];
 }
 
+/** Reads the discards of each seat; a missing field means none. */
 function readDiscards(report: FaultReport, node: YamlNode | undefined): DiscardFields | null {
   if (node === undefined) return { rivers: bySeat(() => []), locatedTiles: [] };
   const fields = readKnownFields(report, node, SEAT_NAMES, 'the discards');
@@ -134,7 +137,10 @@ function readDiscards(report: FaultReport, node: YamlNode | undefined): DiscardF
   return { rivers, locatedTiles: [...locatedTiles.values()] };
 }
 
-/** Reads the wall size: what the discards leave, or less where not all discards are shown. */
+/**
+ * The wall size: the length of the orders where there are some, else the stated one, else what the
+ * shown discards leave. A stated one may be less, where the problem does not show all discards.
+ */
 function readWall(
   report: FaultReport,
   fields: YamlFields,
@@ -144,10 +150,10 @@ function readWall(
   const discardCount = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
   const maxWall = Math.max(0, FULL_WALL - discardCount);
   const wallNode = fields.get('wall');
-  const stated = wallNode ? readWholeNumber(report, wallNode, 0, maxWall, 'wall') : null;
-  if (wallNode && stated === null) return null;
-  if (!order) return stated ?? maxWall;
-  if (stated !== null && wallNode && stated !== order.tiles.length) {
+  const statedWall = wallNode ? readWholeNumber(report, wallNode, 0, maxWall, 'wall') : null;
+  if (wallNode && statedWall === null) return null;
+  if (!order) return statedWall ?? maxWall;
+  if (statedWall !== null && wallNode && statedWall !== order.tiles.length) {
     const message = `The orders have ${order.tiles.length} tiles: leave the wall out.`;
     report.fault('order/wall', message, wallNode.start);
     return null;
@@ -160,6 +166,7 @@ function readWall(
   return order.tiles.length;
 }
 
+/** Reads the author's discard, which must be in the hand, and the explanation. */
 function readSolution(
   report: FaultReport,
   node: YamlNode,
@@ -173,8 +180,8 @@ function readSolution(
   const explanation =
     explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
   if (!discardNode || !tiles || explanation === null) return null;
-  const [discard, second] = tiles;
-  if (discard === undefined || second !== undefined) {
+  const [discard, extraTile] = tiles;
+  if (discard === undefined || extraTile !== undefined) {
     report.fault(
       'solution/one-tile',
       `One tile is thrown, not ${tiles.length}.`,

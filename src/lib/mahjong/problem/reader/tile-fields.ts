@@ -13,12 +13,13 @@ export function readTileField(
 ): readonly Tile[] | null {
   const words = readWords(report, node, 'tile/not-tiles', expected);
   if (words === null) return null;
-  const read = parseTiles(words.value);
-  if (read.ok) return read.value;
-  for (const { code, message, at } of read.faults) {
-    // The source text equals the value unless the line is folded.
+  const parsed = parseTiles(words.value);
+  if (parsed.ok) return parsed.value;
+  for (const { code, message, at: position } of parsed.faults) {
+    // The fault's column counts in the value. The file holds the value as it is unless YAML folded
+    // the line; then only the start of the field is known.
     const isUnfolded = report.text.startsWith(words.value, words.from);
-    const offset = isUnfolded && at ? words.from + at.column - 1 : node.start;
+    const offset = isUnfolded && position ? words.from + position.column - 1 : node.start;
     report.fault(code, message, offset);
   }
   return null;

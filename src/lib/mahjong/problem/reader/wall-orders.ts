@@ -1,4 +1,4 @@
-/** Reads the possible orders of the wall. */
+/** Reads the possible orders of the wall of a problem (see `NamedOrder`). */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/localized-text';
 import { readKnownFields, readList, readRequired } from '$lib/problem-file/yaml-fields';
@@ -28,18 +28,18 @@ export function readOrders(report: FaultReport, node: YamlNode): readonly Locate
     report.fault('order/count', message, node.start);
     return null;
   }
-  const orders = items.flatMap((item, i) => readOrder(report, item, i) ?? []);
+  const orders = items.flatMap((item, orderIndex) => readOrder(report, item, orderIndex) ?? []);
   if (orders.length < items.length) return null;
   return checkSameTiles(report, orders) ? orders : null;
 }
 
-function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder | null {
+function readOrder(report: FaultReport, node: YamlNode, orderIndex: number): LocatedOrder | null {
   const fields = readKnownFields(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;
   const nameNode = fields.get('name');
   const name: LocalizedText | null = nameNode
     ? readLocalizedText(report, nameNode, 'name', MAX_LINE_LENGTH)
-    : { en: `order ${i + 1}` };
+    : { en: `order ${orderIndex + 1}` };
   const tilesNode = readRequired(
     report,
     fields,
@@ -51,16 +51,17 @@ function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder
   return name && tiles && tilesNode ? { name, tiles, offset: tilesNode.start } : null;
 }
 
+/** True if the orders are distinct in tiles and name and hold the same tiles; reports the fault. */
 function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
-  const [first, ...others] = orders;
+  const [first, ...laterOrders] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {
     report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.offset);
     return false;
   }
   const nameByTiles = new Map([[first.tiles.join(), first.name.en]]);
-  const names = new Set([first.name.en]);
-  for (const { name, tiles, offset } of others) {
+  const usedNames = new Set([first.name.en]);
+  for (const { name, tiles, offset } of laterOrders) {
     if (formatTiles(tiles) !== formatTiles(first.tiles)) {
       const message = `The orders hold the same tiles: the first has ${formatTiles(first.tiles)}, this one ${formatTiles(tiles)}.`;
       report.fault('order/other-tiles', message, offset);
@@ -71,12 +72,12 @@ function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): b
       report.fault('order/same', `This is "${duplicateName}" once more.`, offset);
       return false;
     }
-    if (names.has(name.en)) {
+    if (usedNames.has(name.en)) {
       report.fault('order/duplicate-name', `Another order is called "${name.en}" too.`, offset);
       return false;
     }
     nameByTiles.set(tiles.join(), name.en);
-    names.add(name.en);
+    usedNames.add(name.en);
   }
   return true;
 }

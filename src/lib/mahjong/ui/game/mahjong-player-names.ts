@@ -1,4 +1,4 @@
-/** The computer's players as people choose them. */
+/** The localized names of the computer players. */
 import { m } from '$lib/paraglide/messages';
 
 const NAMES: Readonly<Partial<Record<string, () => string>>> = {

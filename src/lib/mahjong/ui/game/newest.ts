@@ -6,11 +6,13 @@ import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { isTile } from '$lib/mahjong/rules/mahjong-tiles';
 
-/** `log` is what has led to the game. */
+/** `log` holds the actions that led to this game. */
 export function seatOfNewestDiscard(game: Game, log: readonly string[]): Seat | null {
-  const last = log.findLast((text) => text !== 'pass');
-  if (last === undefined) return null;
+  const lastAction = log.findLast((text) => text !== 'pass');
+  if (lastAction === undefined) return null;
   if (game.phase === 'over' && game.result.kind === 'win') return game.result.from;
-  if (!isTile(last)) return null;
+  // The last action was a claim.
+  if (!isTile(lastAction)) return null;
+  // Once nobody has claimed the discard, it is already the next seat's turn.
   return game.phase === 'discard' ? seatAfter(game.turn, SEATS.length - 1) : game.turn;
 }

@@ -3,7 +3,7 @@ import { MAHJONG_LEARN_STEPS } from './mahjong-learn-steps';
 import { stepTileSizes } from './tile-width';
 
 test.each([360, 390, 740, 872, 1480])(
-  'on a felt of width %i the rows of every step fit',
+  'on a felt of width %i every step fits in at most two rows of tiles at least 20 wide',
   (width) => {
     for (const { id, task } of MAHJONG_LEARN_STEPS) {
       const { choiceWidth, displayWidth, gap, rowWidth } = stepTileSizes(task, {
@@ -14,7 +14,6 @@ test.each([360, 390, 740, 872, 1480])(
       expect(choiceWidth, id).toBeGreaterThanOrEqual(20);
       expect(displayWidth, id).toBeGreaterThanOrEqual(20);
       expect(rowWidth ?? choiceCount * (choiceWidth + gap), id).toBeLessThanOrEqual(width);
-      // Two rows at the most.
       if (rowWidth !== null)
         expect(2 * Math.floor(rowWidth / (choiceWidth + gap)), id).toBeGreaterThanOrEqual(
           choiceCount,
@@ -23,7 +22,7 @@ test.each([360, 390, 740, 872, 1480])(
   },
 );
 
-test('tiles are no smaller where there is more room', () => {
+test('tiles are no smaller on a wider felt', () => {
   for (const { task } of MAHJONG_LEARN_STEPS) {
     const [narrow, wide] = [360, 1200].map((width) => stepTileSizes(task, { width, height: 600 }));
     expect(wide?.choiceWidth).toBeGreaterThanOrEqual(narrow?.choiceWidth ?? 0);

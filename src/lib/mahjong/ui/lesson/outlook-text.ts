@@ -1,12 +1,14 @@
-/** The consequence of a discard, as text. */
+/** The prospects after a discard, as text. */
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 
-/** "21 of them lead to a two-sided wait."; empty where nothing is known of it. */
+/** "21 of them lead to a two-sided wait."; empty for proved discards, which have no estimate. */
 export function outlookText(discard: EvaluatedDiscard): string {
   if (discard.kind === 'proved') return '';
-  const { shanten, outlook: onward } = discard;
-  const { wait, nextCount } = onward;
+  const {
+    shanten,
+    outlook: { wait, nextCount },
+  } = discard;
   if (wait === null)
     return nextCount > 0 ? m.mahjong_onward_then({ count: Math.round(nextCount) }) : '';
   if (shanten === 0) return wait.twoSidedCount > 0 ? m.mahjong_onward_two_sided() : '';

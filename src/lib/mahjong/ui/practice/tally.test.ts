@@ -7,7 +7,7 @@ import {
   type PracticeTally,
 } from './tally';
 
-const answers = fc.array(
+const anyAnswers = fc.array(
   fc.record({
     themes: fc.uniqueArray(fc.constantFrom<string>('pairs', 'counting', 'near-the-end'), {
       minLength: 1,
@@ -16,45 +16,49 @@ const answers = fc.array(
   }),
   { maxLength: 30 },
 );
-const tallyOf = (all: readonly { themes: readonly string[]; lost: number }[]): PracticeTally =>
-  all.reduce(
+/** The tally after these answers, in order. */
+const tallyOf = (
+  answerList: readonly { themes: readonly string[]; lost: number }[],
+): PracticeTally =>
+  answerList.reduce(
     (tally, { themes, lost }) => withPracticeAnswer(tally, themes, lost),
     EMPTY_PRACTICE_TALLY,
   );
 
 it('counts every answer once, and under each of its themes', () => {
   fc.assert(
-    fc.property(answers, (all) => {
-      const tally = tallyOf(all);
-      expect(tally.asked).toBe(all.length);
-      expect(tally.good).toBe(all.filter(({ lost }) => lost === 0).length);
-      expect(tally.lost).toBeCloseTo(all.reduce((sum, { lost }) => sum + lost, 0));
+    fc.property(anyAnswers, (answers) => {
+      const tally = tallyOf(answers);
+      expect(tally.asked).toBe(answers.length);
+      expect(tally.good).toBe(answers.filter(({ lost }) => lost === 0).length);
+      expect(tally.lost).toBeCloseTo(answers.reduce((sum, { lost }) => sum + lost, 0));
       for (const theme of ['pairs', 'counting', 'near-the-end'])
         expect(tally.themes[theme]?.asked ?? 0).toBe(
-          all.filter(({ themes }) => themes.includes(theme)).length,
+          answers.filter(({ themes }) => themes.includes(theme)).length,
         );
     }),
   );
 });
 
-it('knows the longest row of good answers, and the one that lasts', () => {
+it('counts the current and the longest row of good answers', () => {
   fc.assert(
-    fc.property(answers, (all) => {
-      const rows = all
+    fc.property(anyAnswers, (answers) => {
+      // Rows of g for good answers, separated by the bad ones.
+      const rows = answers
         .map(({ lost }) => (lost === 0 ? 'g' : ' '))
         .join('')
         .split(' ');
-      const tally = tallyOf(all);
+      const tally = tallyOf(answers);
       expect(tally.row).toBe(rows.at(-1)?.length);
       expect(tally.longest).toBe(Math.max(...rows.map(({ length }) => length)));
     }),
   );
 });
 
-it('is read again as it was written, and anything else is none', () => {
+it('is unchanged by serializing and parsing; invalid text gives an empty tally', () => {
   fc.assert(
-    fc.property(answers, (all) => {
-      const tally = tallyOf(all);
+    fc.property(anyAnswers, (answers) => {
+      const tally = tallyOf(answers);
       expect(parsePracticeTally(JSON.stringify(tally))).toEqual(tally);
     }),
   );

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 
-/** The figure below the rules: all tiles, a complete hand, or the paper's example. */
+/** The figure below the rules: all tiles, a complete hand, or the worked example of Kim's paper. */
 export type MahjongRuleFigure = 'tiles' | 'complete' | 'worked';
 
 export const MAHJONG_RULE_CHAPTERS: readonly Chapter<MahjongRuleFigure>[] = [

@@ -1,4 +1,3 @@
-/** The signs printed on the tiles. */
 import { describe, expect, it } from 'vitest';
 import { TILES } from '$lib/mahjong/rules/mahjong-tiles';
 import { FACE_HEIGHT, FACE_WIDTH, signsOf } from './tile-signs';
@@ -7,13 +6,13 @@ import { FACE_HEIGHT, FACE_WIDTH, signsOf } from './tile-signs';
 const outlinesOf = (d: string): readonly string[] => d.split(/(?=M)/);
 
 describe('the signs of the tiles', () => {
-  it('tell every two kinds apart', () => {
+  it('differ for any two kinds of tiles, and are never empty', () => {
     const prints = TILES.map((tile) => JSON.stringify(signsOf(tile)));
     expect(new Set(prints).size).toBe(TILES.length);
     for (const tile of TILES) expect(signsOf(tile).length, tile).toBeGreaterThan(0);
   });
 
-  it('say the rank by their number: so many circles, so many bamboos', () => {
+  it('show as many circles or bamboos as the rank, from 2 on', () => {
     for (let rank = 2; rank <= 9; rank++) {
       const [circles, bamboos] = (['p', 's'] as const).map((suit) =>
         signsOf(`${rank}${suit}` as (typeof TILES)[number]).flatMap(({ d }) => outlinesOf(d)),
@@ -24,14 +23,14 @@ describe('the signs of the tiles', () => {
     }
   });
 
-  it('have each colour once', () => {
+  it('have one path for each colour', () => {
     for (const tile of TILES) {
       const colours = signsOf(tile).map(({ colour }) => colour);
       expect(new Set(colours).size, tile).toBe(colours.length);
     }
   });
 
-  it('stay on the face', () => {
+  it('stay within the face of the tile', () => {
     for (const tile of TILES)
       for (const { d } of signsOf(tile))
         for (const [, x, y] of d.matchAll(/[ML](-?\d+)[ ,](-?\d+)/g)) {

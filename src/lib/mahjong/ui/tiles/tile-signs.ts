@@ -15,7 +15,7 @@ import type { Sign } from './sign';
 export const FACE_WIDTH = 1000;
 export const FACE_HEIGHT = 1270;
 
-const ALL: readonly (readonly Sign[])[] = TILES.map(signs);
+const SIGNS_BY_TILE: readonly (readonly Sign[])[] = TILES.map(createSigns);
 
 /** The print of the back, in one colour: a frame with rows of lozenges in it. */
 export const BACK =
@@ -26,10 +26,10 @@ export const BACK =
 
 /** The signs printed on a tile. */
 export function signsOf(tile: Tile): readonly Sign[] {
-  return ALL[tileIndex(tile)] ?? [];
+  return SIGNS_BY_TILE[tileIndex(tile)] ?? [];
 }
 
-function signs(tile: Tile): readonly Sign[] {
+function createSigns(tile: Tile): readonly Sign[] {
   const rank = tileRank(tile);
   if (tileIndex(tile) >= FIRST_HONOUR) return HONOURS[rank - 1] ?? [];
   const suit = Math.floor(tileIndex(tile) / RANKS_PER_SUIT);

@@ -1,5 +1,6 @@
 /**
- * A deal of mahjong as the game machine plays it: its actions are texts, as they stand in a record.
+ * The port through which the game runner plays a deal of mahjong. Actions are texts, as in a match
+ * record.
  */
 import { unwrap } from '$lib/core/result';
 import {
@@ -16,13 +17,13 @@ import {
 import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { GamePort } from '$lib/trainer/port';
 
-/** `asks`: whether a position is a question to the student. */
+/** `asks` is true for a game in which the student is to act. */
 export function createMahjongGamePort(
-  dealt: DealSetup,
+  setup: DealSetup,
   asks: (game: Game) => boolean,
 ): GamePort<Game, string> {
   return {
-    start: createMahjongGame(dealt),
+    start: createMahjongGame(setup),
     turn(game) {
       if (seatToAct(game) === null) return 'over';
       return asks(game) ? 'student' : 'computer';
@@ -30,11 +31,12 @@ export function createMahjongGamePort(
     isLegal: (game, text) =>
       legalActions(game).some((action) => formatMahjongAction(action) === text),
     after: (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
+    // A deal has no rounds, so the runner makes no pause after one.
     hasRoundEnded: () => false,
   };
 }
 
-/** True when a game waits for a seat; without `wantsAll`, pung and chi claims do not count. */
+/** True when a seat is to act; without `wantsAll`, an offer of only pung or chi does not count. */
 export function isWaitingForSeat(game: Game, seat: Seat, wantsAll: boolean): boolean {
   if (seatToAct(game) !== seat) return false;
   return (

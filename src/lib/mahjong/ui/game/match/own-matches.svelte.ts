@@ -48,9 +48,11 @@ export class OwnMatches {
     const ownMatches = (await savedMahjongMatches.list()).filter(
       ({ record }) => record.you !== null,
     );
-    const last = ownMatches.find(({ id }) => id === matchId) ?? ownMatches[0];
-    if (last && !(last.record.endedAt !== null && matchId === null))
-      this.#play(last.id, last.record, currentDealIndex(last.record));
+    const matchToResume = ownMatches.find(({ id }) => id === matchId) ?? ownMatches[0];
+    // A finished match is opened only when its id is given.
+    const isResumable = matchToResume?.record.endedAt === null || matchId !== null;
+    if (matchToResume && isResumable)
+      this.#play(matchToResume.id, matchToResume.record, currentDealIndex(matchToResume.record));
     else this.begin();
   }
 
@@ -58,21 +60,23 @@ export class OwnMatches {
   begin(seed = createRandomSeed()): void {
     const { length, claims, player } = this.settings;
     const begunAt = Date.now();
+    const firstDealIndex = 0;
     const record = createMatchRecord({
       ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: YOU, begunAt },
       players: bySeat((seat) => (seat === YOU ? '' : player)),
     });
-    this.#play(savedMahjongMatches.createId(begunAt), record, 0);
+    this.#play(savedMahjongMatches.createId(begunAt), record, firstDealIndex);
   }
 
   /** The next deal of the match; after the last one a new match. */
   next(): void {
     const record = this.session?.record;
     if (!record || !scoredGame(record, currentDealIndex(record))) return;
-    const number = (this.session?.number ?? 0) + 1;
-    if (record.deals.length > number) this.#play(this.#id, record, number);
+    const nextDealIndex = (this.session?.number ?? 0) + 1;
+    // The next deal exists already when an earlier one was replayed.
+    if (record.deals.length > nextDealIndex) this.#play(this.#id, record, nextDealIndex);
     else if (isMatchOver(matchStanding(record))) this.begin();
-    else this.#play(this.#id, nextDeal(record), number);
+    else this.#play(this.#id, nextDeal(record), nextDealIndex);
   }
 
   /** Changes settings; rules and players take effect with the next match. */
@@ -81,16 +85,18 @@ export class OwnMatches {
     if (change.asked !== undefined) this.session?.reevaluateTurn();
   }
 
+  /** Ends the current session; the match stays saved. */
   close(): void {
     this.#unsubscribe();
     this.session?.close();
   }
 
-  #play(id: string, record: MatchRecord, number: number): void {
+  /** Opens a deal of a match by its index, in place of the current session. */
+  #play(id: string, record: MatchRecord, dealIndex: number): void {
     this.close();
     this.#id = id;
     const session = new MahjongGameSession({
-      ...{ record, number, engine: this.#engine },
+      ...{ record, number: dealIndex, engine: this.#engine },
       asksForClaims: () => this.settings.asked,
       onrecord: (changed) => void savedMahjongMatches.save({ id, record: changed }),
     });

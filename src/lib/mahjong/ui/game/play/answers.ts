@@ -4,6 +4,7 @@ import type { Action } from '$lib/mahjong/rules/mahjong-game-state';
 import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
+/** The localized name of an action. */
 export function answerName(action: Action): string {
   switch (action.kind) {
     case 'win':
@@ -20,8 +21,8 @@ export function answerName(action: Action): string {
 }
 
 /**
- * The group that comes of it; nothing for another answer. `discard`: the tile that is answered,
- * null for an own draw.
+ * The tiles of the group that a pung or chi forms; none for another action. `discard` is the claimed
+ * tile, null after an own draw.
  */
 export function answerTiles(action: Action, discard: Tile | null): readonly Tile[] {
   if (action.kind === 'chi') return tilesOfGroup(action);

@@ -11,7 +11,7 @@ export interface DealReplaySetup {
   readonly log: readonly string[];
   /** The position to begin with: the number of actions before it. */
   readonly actionCount: number;
-  /** Milliseconds from one move to the next. */
+  /** Milliseconds between two steps of the automatic replay. */
   pause(): number;
 }
 
@@ -44,9 +44,10 @@ export class DealReplay {
   /** The actions before the current position. */
   readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#actionCount));
 
+  /** The game at the current position. */
   readonly game = $derived.by<Game>(() => replayDeal(this.setup, this.log));
 
-  /** The action counts at which the replay can stop: after each action but a pass. */
+  /** The action counts at which the replay can stop: after each action but a pass, and at the end. */
   readonly stops = $derived.by<readonly number[]>(() => [
     0,
     ...this.#log.flatMap((text, i) => (text === 'pass' && !this.#endsAt(i + 1) ? [] : [i + 1])),
@@ -79,9 +80,10 @@ export class DealReplay {
     this.go(this.stop + direction);
   }
 
+  /** Starts the automatic replay. */
   play(): void {
     this.#playing = true;
-    this.#wait();
+    this.#scheduleStep();
   }
 
   pause(): void {
@@ -89,7 +91,8 @@ export class DealReplay {
     clearTimeout(this.#timer);
   }
 
-  #wait(): void {
+  /** Moves on after a pause, until the deal is over; waits at the end of a log that may still grow. */
+  #scheduleStep(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (!this.#playing) return;
@@ -98,7 +101,7 @@ export class DealReplay {
         this.#hasFinished = true;
       } else {
         this.go(this.stop + 1);
-        this.#wait();
+        this.#scheduleStep();
       }
     }, this.#pause());
   }
