@@ -1,3 +1,6 @@
+/**
+ * The graph of a bundle's files and the part whose lazy code begins with each, on small bundles.
+ */
 import { describe, expect, it } from 'vitest';
 import { buildGraph, gameFolders, type Bundle, type AppSources } from './build-graph.ts';
 
@@ -63,7 +66,7 @@ describe('a lazily loaded part', () => {
     });
   });
 
-  it('includes a page below its address, and a page that imports the code of this part only', () => {
+  it('includes a page below its address, and a page that imports the code of no other part', () => {
     const pageChunk = (name: string) => chunk(`/root/nodes/${name}`, { isEntry: true });
     const imports = {
       '/root/nodes/1': ['/root/src/routes/dice/odds/+page.svelte'],
@@ -118,7 +121,7 @@ describe('the graph', () => {
     'weights.8.bin': asset(new TextEncoder().encode('cup.6.svg')),
   };
   const graph = buildGraph(bundle, layoutWith());
-  const needs = (name: string) => graph.get(name)?.staticImports;
+  const staticImportsOf = (name: string) => graph.get(name)?.staticImports;
 
   it('has edges for imports, for the styles that Vite reports, and for file names in the code', () => {
     expect(graph.get('js/app.1.js')).toEqual({
@@ -127,13 +130,17 @@ describe('the graph', () => {
       staticImports: ['js/frame.2.js'],
       lazyImports: ['js/dice.3.js'],
     });
-    expect(needs('js/dice.3.js')).toEqual(['css/dice.4.css', 'img/cup.6.svg', 'workers/dice.5.js']);
+    expect(staticImportsOf('js/dice.3.js')).toEqual([
+      'css/dice.4.css',
+      'img/cup.6.svg',
+      'workers/dice.5.js',
+    ]);
   });
 
   it('has edges for file names in styles and workers, but in no other asset', () => {
-    expect(needs('css/dice.4.css')).toEqual(['fonts/digits.7.woff2']);
-    expect(needs('workers/dice.5.js')).toEqual(['weights.8.bin']);
-    expect(needs('weights.8.bin')).toEqual([]);
+    expect(staticImportsOf('css/dice.4.css')).toEqual(['fonts/digits.7.woff2']);
+    expect(staticImportsOf('workers/dice.5.js')).toEqual(['weights.8.bin']);
+    expect(staticImportsOf('weights.8.bin')).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { compileMessages, filesAt, TEXTS, type Target } from '../build-messages.js';
 
 const isText = (path: string): boolean =>
-  TEXTS.map((top) => resolve(top)).some(
-    (top) => resolve(path) === top || resolve(path).startsWith(top + sep),
+  TEXTS.map((textPath) => resolve(textPath)).some(
+    (textPath) => resolve(path) === textPath || resolve(path).startsWith(textPath + sep),
   );
 
 export function messagesPlugin(target: Target): Plugin {

@@ -82,6 +82,7 @@ async function reportStates(): Promise<void> {
   for (const page of pages) page.postMessage(report);
 }
 
+/** The free storage in bytes; Infinity where the browser does not report it. */
 async function availableBytes(): Promise<number> {
   try {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
@@ -91,6 +92,10 @@ async function availableBytes(): Promise<number> {
   }
 }
 
+/**
+ * The cached file, else a cached file of an earlier version (scripts only), else the network, else
+ * the fallback page for a navigation.
+ */
 async function respond(request: Request, path: string): Promise<Response> {
   const candidate = cachedAnswerFor(APP, path);
   const isUsable =

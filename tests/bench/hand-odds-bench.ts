@@ -130,6 +130,7 @@ interface TimedOdds {
   readonly gap: number;
 }
 
+/** Times one question with an empty kernel: its arguments are the sizes of its tables in bytes. */
 function measureOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
   const prepared = prepareOddsQuestion(layouts);
   if (!prepared.ok) throw new Error(prepared.faults[0]?.message);
@@ -150,6 +151,7 @@ function measureOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
     )
       bounds = measureSince(value);
     const gap = value.best.high - value.best.low;
+    // The bounds are equal up to rounding.
     if (best === null && gap < 1e-9) best = measureSince(value);
     if (done) return { bounds, best, all: measureSince(value), gap };
   }

@@ -1,6 +1,8 @@
+/** The search for a browser to test with, and its installation, on simulated machines. */
 import { describe, expect, it } from 'vitest';
 import { findBrowser, obtainBrowser, type BrowserMachine } from '../find-browser';
 
+/** The path of Playwright's own browser. */
 const PLAYWRIGHTS = '/cache/playwright/chrome';
 
 /**
@@ -29,26 +31,26 @@ function createMachine(
 }
 
 describe('findBrowser', () => {
-  it('takes the one that CHROMIUM_PATH names before all others', () => {
+  it('prefers the browser that CHROMIUM_PATH names', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
     expect(findBrowser(createMachine(['/opt/mine', '/usr/bin/chromium'], { env }))).toBe(
       '/opt/mine',
     );
   });
 
-  it('says so when CHROMIUM_PATH names no file, instead of taking another', () => {
+  it('throws when CHROMIUM_PATH names no file', () => {
     const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
     expect(() => findBrowser(createMachine(['/usr/bin/chromium'], { env }))).toThrow('/opt/mine');
   });
 
-  it('takes an installed browser before the one of Playwright', () => {
+  it('prefers an installed browser to that of Playwright', () => {
     const files = [PLAYWRIGHTS, '/usr/bin/google-chrome'];
     expect(findBrowser(createMachine(files))).toBe('/usr/bin/google-chrome');
     expect(findBrowser(createMachine([PLAYWRIGHTS]))).toBe(PLAYWRIGHTS);
     expect(findBrowser(createMachine([]))).toBeUndefined();
   });
 
-  it('passes over a browser that does not start', () => {
+  it('skips a browser that does not start', () => {
     const starts = (path: string) => path !== '/usr/bin/chromium-browser';
     const files = ['/usr/bin/chromium-browser', PLAYWRIGHTS];
     expect(findBrowser(createMachine(files, { starts }))).toBe(PLAYWRIGHTS);
@@ -98,7 +100,7 @@ describe('obtainBrowser', () => {
     expect(testMachine.log).toEqual([install]);
   });
 
-  it('turns to apt where the download fails', () => {
+  it('uses apt where the download fails', () => {
     const files: string[] = [];
     const run: BrowserMachine['run'] = (command, args) =>
       command === 'apt-get' && (args[0] === 'update' || files.push(`/usr/bin/${args[2]}`) > 0);
@@ -116,7 +118,7 @@ describe('obtainBrowser', () => {
     expect(testMachine.log).toEqual([install, ...apt, 'apt-get install -y chromium']);
   });
 
-  it('turns to apt where the downloaded browser does not start', () => {
+  it('uses apt where the downloaded browser does not start', () => {
     const files: string[] = [];
     const run: BrowserMachine['run'] = (command) =>
       files.push(command === 'apt-get' ? '/usr/bin/chromium' : PLAYWRIGHTS) > 0;
@@ -124,13 +126,13 @@ describe('obtainBrowser', () => {
     expect(obtainBrowser(testMachine)).toBe('/usr/bin/chromium');
   });
 
-  it('asks sudo, without a password, when it is not root', () => {
+  it('uses sudo without a password when not root', () => {
     const testMachine = createMachine([], { isRoot: false });
     expect(() => obtainBrowser(testMachine)).toThrow();
     expect(testMachine.log).toContain('sudo -n apt-get install -y chromium');
   });
 
-  it('says in one line what to do where nothing helps', () => {
+  it('throws one line with advice when nothing works', () => {
     const testMachine = createMachine([], { hasApt: () => false });
     expect(() => obtainBrowser(testMachine)).toThrow(/^No browser .* CHROMIUM_PATH .*\.$/);
     expect(testMachine.log).toEqual([install]);

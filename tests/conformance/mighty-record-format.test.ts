@@ -38,7 +38,7 @@ describe('the page of the format', () => {
     expect(codeBlock('text')).toBe(giboText(currentGame(record)));
   });
 
-  it('says how much a record may hold', () => {
+  it('names the maximum size of a record', () => {
     expect(PAGE).toContain(
       `at most ${formatCount(MAX_GAME_RECORD_LENGTH)} letters, a file of records ${formatCount(MAX_RECORDS_FILE_LENGTH)}.`,
     );

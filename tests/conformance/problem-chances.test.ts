@@ -7,6 +7,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { applyEdits } from './problem-samples';
 
+/** A problem whose goal is the line with the best chance, and parts of its file. */
 const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');
 const LAYOUTS = 'layouts: all';
 const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
@@ -89,7 +90,7 @@ describe('the reader of chances', () => {
     expect(codes(applyEdits(BEST, ...edits))).toContain(code);
   });
 
-  it('asks declarer only', () => {
+  it('refuses a problem in which the student defends', () => {
     const defend = readFileSync('problems/bridge/high-in-second-seat.yaml', 'utf8');
     const changedGoal = defend.replace(
       /^goal: .*$/m,
@@ -122,7 +123,7 @@ describe('the check of chances', () => {
   });
 
   it('finds a real deal that the best line loses, and one that beats an equally good card', () => {
-    // Queen and a small one in West: only the other finesse wins, or the drop.
+    // Queen and a small heart with West: only the other finesse or the drop wins.
     const queenSecond = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
     expect(checkCodes([DEALS, queenSecond])).toContain('chances/other-line');
     // Where the queen is never alone the finesse at once is as good; in a real deal it is alone.
@@ -132,7 +133,7 @@ describe('the check of chances', () => {
 
   it('warns when the budget is spent', () => {
     const result = readProblem(BEST, 'sample');
-    if (!result.ok) throw new Error('The sample can be result.');
+    if (!result.ok) throw new Error('The sample can be read.');
     expect(checkBestChance(result.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
       'chances/unknown',
     ]);

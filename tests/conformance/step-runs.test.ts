@@ -1,4 +1,6 @@
-/** Steps of `npm test` with the real tools: failures come at once, and a hanging file is named. */
+/**
+ * Steps of `npm test` with the real tools: failures are printed at once, a hanging file is named.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +23,7 @@ function writeTests(name: string, files: Readonly<Record<string, string>>): stri
 }
 
 /**
- * Runs a step until its output has all the `awaited` texts; then it is at its limit.
+ * Runs a step until its output has all the `awaited` texts, and then ends it as if at its limit.
  */
 async function runUntil(run: Step['run'], ...awaited: readonly string[]) {
   const limit = new AbortController();
@@ -40,7 +42,7 @@ async function runUntil(run: Step['run'], ...awaited: readonly string[]) {
   return { ...result, printed };
 }
 
-/** False for a zombie too, which nobody may have collected yet. */
+/** False for a zombie too: an ended process that its parent has not collected yet. */
 const isAlive = (pid: string): boolean =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout.trim());
 

@@ -1,4 +1,4 @@
-/** The signs of each table in an author's text, as the studio looks through them. */
+/** The signs (`:SA:`, `:345m:`) in an author's text, as the studio checks them for each game. */
 import { expect, it } from 'vitest';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
@@ -11,11 +11,11 @@ it.each<[string, FileKind, readonly string[]]>([
   ['Lead :AS: and :S1: at 10:30:15.', BRIDGE_FILE_KIND, [':AS:', ':S1:']],
   ['Keep :345m: and :2z:, not :345x:.', MAHJONG_PROBLEM, [':345x:']],
   ['What is :SA: here?', YUT_PROBLEM, []],
-])('what is no sign of the table in %s', (words, kind, found) => {
-  expect(unknownSigns(words, kind)).toEqual(found);
+])('the signs that the game does not know are found in %s', (text, kind, expectedSigns) => {
+  expect(unknownSigns(text, kind)).toEqual(expectedSigns);
 });
 
-it('tells what a translation lost or brought', () => {
+it('the signs that a translation lost or added are found', () => {
   expect(differingSigns('From :SA: to :SK:, :SA:', ':SK: と :SQ:')).toEqual([':SA:', ':SQ:']);
   expect(differingSigns(':SA: :SK:', ':SK: :SA: :SA:')).toEqual([]);
 });

@@ -35,24 +35,25 @@ interface Frame {
 
 const frames: Frame[] = [];
 
-async function hold(page: Page, duration: number): Promise<void> {
+/** Takes a screenshot that is shown for `duration` milliseconds. */
+async function takeFrame(page: Page, duration: number): Promise<void> {
   const file = join(FOLDER, `${String(frames.length).padStart(3, '0')}.png`);
   await page.screenshot({ path: file });
   frames.push({ file, duration });
 }
 
-/** The table from the student's chair, the finesse, and the trick that loses the slam. */
+/** Frames of the table, of the finesse, and of the trick that loses the slam. */
 async function loseTheSlam(page: Page): Promise<void> {
   await sitDown(page, `${ADDRESS}bridge/before-you-finesse/`);
-  await hold(page, 1400);
+  await takeFrame(page, 1400);
   await playCard(page, 'H6', false);
-  await hold(page, 900);
+  await takeFrame(page, 900);
   await playCard(page, 'HJ', false);
   await page.getByRole('button', { name: /^Try again/ }).waitFor();
-  await hold(page, 1800);
+  await takeFrame(page, 1800);
 }
 
-/** Shows the other of the two layouts: the frames of the slide, then what lies there afterwards. */
+/** Frames of the slide to the other layout, and one of the cards at rest for `duration`. */
 async function slideToOther(page: Page, duration: number): Promise<void> {
   const count = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('.switch [aria-pressed="false"]')?.click();
@@ -63,16 +64,16 @@ async function slideToOther(page: Page, duration: number): Promise<void> {
   });
   if (count === 0) throw new Error('No card slides: has the switch of the reveal changed?');
   for (let time = 0; time < SLIDE; time += STEP) {
-    await page.evaluate((part) => {
+    await page.evaluate((fraction) => {
       for (const animation of document.getAnimations())
-        animation.currentTime = part * Number(animation.effect?.getComputedTiming().endTime);
+        animation.currentTime = fraction * Number(animation.effect?.getComputedTiming().endTime);
     }, time / SLIDE);
-    await hold(page, STEP);
+    await takeFrame(page, STEP);
   }
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  await hold(page, duration);
+  await takeFrame(page, duration);
 }
 
 async function takeFrames(page: Page): Promise<void> {
@@ -81,7 +82,7 @@ async function takeFrames(page: Page): Promise<void> {
   await skipGuess(page);
   await page.locator('[data-slides]').first().waitFor();
   await page.mouse.move(0, SIZE.height - 1);
-  await hold(page, 2200);
+  await takeFrame(page, 2200);
   await slideToOther(page, 1700);
   await slideToOther(page, 3200);
 }
@@ -98,14 +99,14 @@ try {
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
-  await untilUp();
+  await waitForHost();
   await takeFrames(page);
 } finally {
   await browser.close();
   host.kill();
 }
 
-async function untilUp(): Promise<void> {
+async function waitForHost(): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (
       await fetch(ADDRESS).then(

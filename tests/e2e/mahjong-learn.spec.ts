@@ -1,6 +1,6 @@
 /**
- * Where a stranger to mahjong begins: the first lesson, the rules, and an arena in which the
- * computer's players meet.
+ * Mahjong for newcomers: the first lesson, the rules, and the arena, in which the computer's
+ * players play against each other.
  */
 import { expect, test, type Page } from '@playwright/test';
 import {
@@ -13,20 +13,18 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
 /**
- * The right choice of each step: a key, its place among what can be chosen, or a tile beyond the
- * ninth.
+ * The right choice of each step: a key (its number among the choices, from 1), or the name of a
+ * tile beyond the ninth.
  */
-const RIGHT = ['4', '2', '3', '3', '3', '3', 'east wind', '2', '9 of bamboo', '3'];
+const RIGHT_CHOICES = ['4', '2', '3', '3', '3', '3', 'east wind', '2', '9 of bamboo', '3'];
 
-test('the first lesson is gone through with the keyboard, and leads into a game', async ({
-  page,
-}) => {
+test('the first lesson can be done by keyboard, and links to a game', async ({ page }) => {
   await page.goto('./mahjong/learn/');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   await page.keyboard.press('2');
   await expect(verdict(page)).toHaveText(/^✕ That is the 1 of bamboo/);
-  for (const [at, choice] of RIGHT.entries()) {
-    await expect(page.getByText(`${at + 1} of 10`, { exact: true })).toBeVisible();
+  for (const [stepIndex, choice] of RIGHT_CHOICES.entries()) {
+    await expect(page.getByText(`${stepIndex + 1} of 10`, { exact: true })).toBeVisible();
     if (choice.length === 1) await page.keyboard.press(choice);
     else await page.getByRole('button', { name: choice }).press('Enter');
     await expect(verdict(page)).toHaveText(/^✓ Yes/);
@@ -37,7 +35,9 @@ test('the first lesson is gone through with the keyboard, and leads into a game'
   await expect(page).toHaveURL(/\/mahjong\/play\/$/);
 });
 
-test('a step of the first lesson has an address, and fits everybody’s screen', async ({ page }) => {
+test('a step of the first lesson has an address, is accessible, and fits a small phone', async ({
+  page,
+}) => {
   await page.goto('./mahjong/learn/#sides');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Two ends or one gap/);
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -50,16 +50,16 @@ test('a step of the first lesson has an address, and fits everybody’s screen',
   await expectNoViolations(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await expectNoSidewaysScroll(page);
-  const reach = async (): Promise<number> =>
+  const overlapWithFooter = async (): Promise<number> =>
     page.evaluate(() => {
       const edge = (query: string) => document.querySelector(query)?.getBoundingClientRect();
       return (edge('.felt button:last-child')?.bottom ?? 0) - (edge('main footer')?.top ?? 0);
     });
-  await expect.poll(reach).toBeLessThanOrEqual(0);
+  await expect.poll(overlapWithFooter).toBeLessThanOrEqual(0);
 });
 
 test(
-  'the lesson, the rules and the arena are told in Korean and Japanese',
+  'the lesson, the rules and the arena are accessible in Korean and Japanese',
   { tag: '@once' },
   async ({ page }) => {
     for (const [language, title] of [
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('the rules are searched, and show the paper’s own hand worked again @once', async ({
+test('the rules can be searched, and show the worked example of Kim’s paper @once', async ({
   page,
 }) => {
   await page.goto('./mahjong/rules/#paper');
@@ -95,7 +95,7 @@ test('the rules are searched, and show the paper’s own hand worked again @once
   await expect(page.getByRole('heading', { name: 'The deal' })).toBeHidden();
 });
 
-test('four players are compared: the same seed gives the same shares, and one may stop @once', async ({
+test('four players are compared: the same seed gives the same shares, and a run can be stopped @once', async ({
   page,
 }) => {
   await playAtOnce(page);

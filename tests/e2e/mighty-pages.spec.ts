@@ -1,4 +1,4 @@
-/** Where a stranger to Mighty begins: the front room, the first lesson, the rules. */
+/** Mighty for newcomers: the start page, the first lesson and the rules. */
 import { expect, test, type Page } from '@playwright/test';
 import {
   expectNoViolations,
@@ -9,18 +9,18 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** The right choice of each step, as a key: its place among what can be chosen. */
-const RIGHT = ['2', '3', '4', '4', '3', '5', '2', '2', '3', '1'];
+/** The key of the right choice of each step: its number among the choices, from 1. */
+const RIGHT_CHOICE_KEYS = ['2', '3', '4', '4', '3', '5', '2', '2', '3', '1'];
 
-test('the first lesson is gone through with the keyboard, and leads into a game and to a problem', async ({
+test('the first lesson can be done by keyboard, and links to a game and to a problem', async ({
   page,
 }) => {
   await page.goto('./mighty/learn/');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   await page.keyboard.press('1');
   await expect(verdict(page)).toHaveText(/^✕ Nine and below are worth nothing/);
-  for (const [at, key] of RIGHT.entries()) {
-    await expect(page.getByText(`${at + 1} of 10`, { exact: true })).toBeVisible();
+  for (const [stepIndex, key] of RIGHT_CHOICE_KEYS.entries()) {
+    await expect(page.getByText(`${stepIndex + 1} of 10`, { exact: true })).toBeVisible();
     await page.keyboard.press(key);
     await expect(verdict(page)).toHaveText(/^✓ Yes/);
     await page.keyboard.press('ArrowRight');
@@ -34,7 +34,9 @@ test('the first lesson is gone through with the keyboard, and leads into a game 
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('a step of the first lesson has an address, and fits everybody’s screen', async ({ page }) => {
+test('a step of the first lesson has an address, is accessible, and fits a small phone', async ({
+  page,
+}) => {
   await page.goto('./mighty/learn/#friend');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/The friend/);
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -46,16 +48,16 @@ test('a step of the first lesson has an address, and fits everybody’s screen',
   await page.setViewportSize({ width: 360, height: 640 });
   const choice = page.getByRole('button', { name: 'ace of spades' });
   await choice.click();
-  const reach = async (): Promise<number> =>
+  const overlapWithFooter = async (): Promise<number> =>
     page.evaluate(() => {
       const edge = (query: string) => document.querySelector(query)?.getBoundingClientRect();
       return (edge('.felt button')?.bottom ?? 0) - (edge('main footer')?.top ?? 0);
     });
-  await expect.poll(reach).toBeLessThanOrEqual(0);
+  await expect.poll(overlapWithFooter).toBeLessThanOrEqual(0);
 });
 
 test(
-  'the lesson and the rules are told in Korean and Japanese',
+  'the lesson and the rules are accessible in Korean and Japanese',
   { tag: '@once' },
   async ({ page }) => {
     for (const [language, title] of [
@@ -74,7 +76,7 @@ test(
   },
 );
 
-test('the rules are entered at a question and searched, and a position is answered', async ({
+test('the rules open at a question, can be searched, and show the answer to a position', async ({
   page,
 }) => {
   await page.goto('./mighty/rules/#payoffs');
@@ -91,11 +93,11 @@ test('the rules are entered at a question and searched, and a position is answer
 });
 
 test(
-  'a link leads to one position, and on paper every answer stands',
+  'a link leads to one position, and the print has every answer',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('./mighty/rules/#called-mighty');
-    // A page that is not alive yet does not hear that it is printed.
+    // Before hydration the page does not react to being printed.
     await expect(page.getByRole('searchbox')).toBeEnabled();
     const position = page.locator('#called-mighty');
     await expect(position).toBeInViewport();
@@ -106,7 +108,7 @@ test(
   },
 );
 
-test('the front room offers a game first, and the lesson to whoever has never played', async ({
+test('the start page offers a game first, and the lesson to a reader who has never played', async ({
   page,
 }) => {
   await playAtOnce(page);
@@ -122,7 +124,7 @@ test('the front room offers a game first, and the lesson to whoever has never pl
   ]);
   await expectNoViolations(page);
   await links.filter({ hasText: 'Play a game' }).click();
-  // A game counts as played from its first call on, whoever makes it.
+  // A game counts as played from its first call on.
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   await pass.click();
   await expect(pass).toHaveCount(0);

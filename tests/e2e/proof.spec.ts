@@ -1,3 +1,4 @@
+/** The proof in the review: verdicts, refutations, refused and accepted claims, and hints. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import {
@@ -13,7 +14,7 @@ import {
   openClaim,
 } from './bridge-page';
 
-test('a card that lost it leads to the moment, and any other card can be asked', async ({
+test('the review of a lost play judges any other card, and leads back to the turning point', async ({
   page,
   hasTouch,
 }) => {
@@ -35,7 +36,7 @@ test('a card that lost it leads to the moment, and any other card can be asked',
 });
 
 test(
-  'each of the student’s cards has its mark, in words too',
+  'each of the student’s cards has the mark of its verdict, also in words',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await loseByTheFinesse(page, hasTouch);
@@ -51,7 +52,7 @@ test(
   },
 );
 
-test('the moment is one drawing in which the cards slide, and tells a line of one step itself', async ({
+test('the turning point is one drawing in which the cards slide between the two layouts', async ({
   page,
   hasTouch,
 }) => {
@@ -59,12 +60,12 @@ test('the moment is one drawing in which the cards slide, and tells a line of on
   await seeWhy(page);
   await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
   const queen = page.locator('[data-slides="HQ"]');
-  const lay = await queen.boundingBox();
+  const actualBox = await queen.boundingBox();
   await page.getByRole('button', { name: 'What you hoped for' }).click();
   await expect
     .poll(async () => {
-      const hoped = await queen.boundingBox();
-      return (hoped?.x ?? 0) - (lay?.x ?? 0);
+      const hopedBox = await queen.boundingBox();
+      return (hopedBox?.x ?? 0) - (actualBox?.x ?? 0);
     })
     .toBeGreaterThan(60);
   await expectNoSidewaysScroll(page);
@@ -74,7 +75,7 @@ test('the moment is one drawing in which the cards slide, and tells a line of on
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a line of several steps is played out step by step @once', async ({ page, hasTouch }) => {
+test('a refutation of several steps is replayed step by step @once', async ({ page, hasTouch }) => {
   await sitDown(page, './bridge/four-trumps-missing/');
   await playCards(page, 'DK D3 SQ S2 ST S8', hasTouch);
   await seeWhy(page);
@@ -90,7 +91,7 @@ test('a line of several steps is played out step by step @once', async ({ page, 
 });
 
 test(
-  'a claim that does not hold is refused, and what beats it is in the review',
+  'a false claim is refused, and its refutation is in the review',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
@@ -113,7 +114,7 @@ test(
 );
 
 test(
-  'a claim that holds ends the play, and a reload finds its result',
+  'a true claim ends the play, also after a reload',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
@@ -128,10 +129,10 @@ test(
   },
 );
 
-test('the proof has hints when the author has no more', { tag: '@once' }, async ({ page }) => {
+test('after the author’s hints follow hints from the proof', { tag: '@once' }, async ({ page }) => {
   await sitDown(page);
-  const first = page.getByRole('button', { name: 'Hint', exact: true });
-  const more = page.getByRole('button', { name: 'Another hint' });
+  const hintButton = page.getByRole('button', { name: 'Hint', exact: true });
+  const nextHintButton = page.getByRole('button', { name: 'Another hint' });
   for (const [i, hint] of [
     'Only one card can still beat you.',
     'You mean to finesse against East.',
@@ -140,7 +141,7 @@ test('the proof has hints when the author has no more', { tag: '@once' }, async 
     'Be afraid of this: singleton queen.',
     'Play the ace of hearts.',
   ].entries()) {
-    await (i === 0 ? first : more).click();
+    await (i === 0 ? hintButton : nextHintButton).click();
     await expect(page.getByRole('listitem').filter({ hasText: hint })).toBeVisible();
   }
   await expect(page.getByText('These are all the hints.')).toBeVisible();

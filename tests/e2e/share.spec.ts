@@ -1,5 +1,5 @@
 /**
- * Sharing: links with a play or a whole problem, copies for recipient programs, and the embedded
+ * Sharing: links with a play or a whole problem, copies for other programs, and the embedded
  * table in a frame of another site.
  */
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('a play is shared from the review and opened by somebody else', async ({
 });
 
 test(
-  'the hands are copied for recipient programs, and in mid-play only those that are seen',
+  'the hands are copied for other programs, and in mid-play only those that are seen',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     const copied = await listenToCopies(page);

@@ -6,6 +6,7 @@ import { pasteInStudio } from './studio-page-helpers';
 import { expectNoSidewaysScroll, playAtOnce, playCards, seeWhy, toAllTricks } from './bridge-page';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+/** A PBN game with this board number. */
 const game = (board: number, hands = HANDS) =>
   `[Event "Semifinal"]\n[Board "${board}"]\n[Dealer "S"]\n[Vulnerable "NS"]\n[Deal "${hands}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass 6H AP\n[Play "W"]\nSJ SQ SA S2\n*\n`;
 

@@ -25,6 +25,7 @@ const TIMEOUT = { timeout: 120_000 };
 /** The node budget of the judge. */
 const NODE_BUDGET = 3_000_000;
 
+/** A wrong card of the student after a log. */
 interface Mistake {
   readonly log: readonly Card[];
   readonly card: Card;
@@ -53,17 +54,17 @@ function findMistakes(problem: BridgeProblem): readonly Mistake[] {
   });
 }
 
-interface ShownLine {
+interface RefutationLine {
   readonly log: readonly Card[];
   /** From the card in question on. */
   readonly line: readonly Card[];
   readonly deal: Deal;
 }
 
-/** The flaws of a replayed line; `guesses` counts the double-dummy errors of the student. */
+/** The flaws of a refutation; `guesses` counts the double-dummy errors of the student in it. */
 function findFlaws(
   problem: BridgeProblem,
-  { log, line, deal }: ShownLine,
+  { log, line, deal }: RefutationLine,
 ): {
   readonly wrong: readonly string[];
   readonly guesses: number;
@@ -122,18 +123,18 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
   const firstMistakes = findMistakes(problem);
   const dealAt = (index: number): Deal => problem.real[index]?.deal as Deal;
 
-  it('refutes every natural first mistake sensibly', TIMEOUT, () => {
+  it('has a refutation without flaws for every natural first mistake', TIMEOUT, () => {
     for (const { log, card } of firstMistakes) {
       const { refutation } = judgeAlternativeCard(problem, log, card, prover);
       expect(refutation, `${card} after ${String(log)}`).not.toBeNull();
       if (!refutation) continue;
-      const shownLine = { log, line: refutation.line, deal: dealAt(refutation.deal) };
-      const result = findFlaws(problem, shownLine);
+      const refutationLine = { log, line: refutation.line, deal: dealAt(refutation.deal) };
+      const result = findFlaws(problem, refutationLine);
       expect(result.wrong, `${card} after ${String(log)}`).toEqual([]);
       // When each deal alone can be made, a spare trick may be lost before the wrong guess.
       expect(result.guesses).toBeLessThanOrEqual(2);
       const steps = toBridgeReplaySteps(problem, {
-        ...shownLine,
+        ...refutationLine,
         log: [...log, card],
         startIndex: log.length,
       });

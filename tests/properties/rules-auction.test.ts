@@ -1,3 +1,4 @@
+/** Laws of the auction, against a reference implementation that replays the calls. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,7 +20,7 @@ import { auctions, seats } from './rules-worlds';
 /** A reference implementation that replays the auction forwards; the code under test looks back. */
 function replayAuction({ calls, dealer }: Auction) {
   let [bid, bidder, doubling, passes] = [null as Bid | null, dealer, '', 0];
-  const firstToName = new Map<string, Seat>();
+  const firstSeatByStrain = new Map<string, Seat>();
   calls.forEach((call, i) => {
     const caller = callerOf({ calls, dealer }, i);
     passes = call === 'pass' ? passes + 1 : 0;
@@ -27,18 +28,19 @@ function replayAuction({ calls, dealer }: Auction) {
     if (!isBid(call)) return;
     [bid, bidder, doubling] = [call, caller, ''];
     const name = `${sideOf(caller)} ${strainOf(call)}`;
-    if (!firstToName.has(name)) firstToName.set(name, caller);
+    if (!firstSeatByStrain.has(name)) firstSeatByStrain.set(name, caller);
   });
-  return { bid, bidder, doubling, over: passes >= (bid === null ? 4 : 3), firstToName };
+  return { bid, bidder, doubling, over: passes >= (bid === null ? 4 : 3), firstSeatByStrain };
 }
 
+/** True for a legal call: an implementation of the laws on the replayed auction. */
 function isLegalByLaw(auction: Auction, call: Call): boolean {
   const { bid, bidder, doubling, over } = replayAuction(auction);
-  const ownBid = sideOf(bidder) === sideOf(callerOf(auction, auction.calls.length));
+  const isOwnSidesBid = sideOf(bidder) === sideOf(callerOf(auction, auction.calls.length));
   if (over) return false;
   if (call === 'pass') return true;
-  if (call === 'X') return bid !== null && doubling === '' && !ownBid;
-  if (call === 'XX') return doubling === 'X' && ownBid;
+  if (call === 'X') return bid !== null && doubling === '' && !isOwnSidesBid;
+  if (call === 'XX') return doubling === 'X' && isOwnSidesBid;
   return bid === null || BIDS.indexOf(call) > BIDS.indexOf(bid);
 }
 
@@ -86,17 +88,17 @@ describe('a legal auction', () => {
     );
   });
 
-  it('gives the last bid to the first of its side who named the strain', () => {
+  it('ends in the last bid, declared by the first of its side who named the strain', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
-        const { bid, bidder, doubling, over, firstToName } = replayAuction(auction);
+        const { bid, bidder, doubling, over, firstSeatByStrain } = replayAuction(auction);
         const expected =
           over && bid
             ? {
                 level: Number(bid[0]) as Contract['level'],
                 strain: strainOf(bid),
                 doubling,
-                declarer: firstToName.get(`${sideOf(bidder)} ${strainOf(bid)}`),
+                declarer: firstSeatByStrain.get(`${sideOf(bidder)} ${strainOf(bid)}`),
               }
             : null;
         expect(finalContract(auction)).toEqual(expected);

@@ -96,7 +96,7 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     expect(unknownCount).toBeGreaterThan(0);
   });
 
-  it('never use more memory than the table was given', () => {
+  it('never use more memory than the transposition table was given', () => {
     const solver = createDoubleDummySolver({ tableBytes: MEBIBYTE });
     for (const position of deals) {
       solver.positionValue(position, { nodes: 300_000 });
@@ -106,7 +106,7 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     }
   });
 
-  it('can take exactly the numbers of tricks up to the value', () => {
+  it('can take any number of tricks up to the value, and no more', () => {
     const solver = createDoubleDummySolver();
     for (const position of deals.slice(0, 20)) {
       const { tricks } = solver.positionValue(position);

@@ -16,8 +16,8 @@ import {
 export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> {
   const allows = (play: ToyPlay, action: ToyAction): boolean =>
     legalCards(problem, play).some((card) => String(card) === action);
-  const left = (play: ToyPlay): number => 3 - Math.floor(play.length / 2);
-  const ended = (reached: number): Outcome => ({
+  const roundsLeft = (play: ToyPlay): number => 3 - Math.floor(play.length / 2);
+  const outcomeWith = (reached: number): Outcome => ({
     made: reached >= problem.goal,
     reached,
     goal: problem.goal,
@@ -32,9 +32,9 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> 
       return [...play, ...cardsIn([action])];
     },
     hasRoundEnded: (play) => play.length > 0 && !isToyStudentsTurn(play),
-    isGoalLost: (play) => roundsWon(play) + left(play) < problem.goal,
-    outcome: (play) => (isOver(play) ? ended(roundsWon(play)) : null),
-    maxClaim: (play) => (isToyStudentsTurn(play) ? left(play) : null),
-    outcomeOfClaim: (play, amount) => ended(roundsWon(play) + amount),
+    isGoalLost: (play) => roundsWon(play) + roundsLeft(play) < problem.goal,
+    outcome: (play) => (isOver(play) ? outcomeWith(roundsWon(play)) : null),
+    maxClaim: (play) => (isToyStudentsTurn(play) ? roundsLeft(play) : null),
+    outcomeOfClaim: (play, amount) => outcomeWith(roundsWon(play) + amount),
   };
 }

@@ -62,11 +62,12 @@ const generatedFileOf = (root: string, path: string): string | undefined =>
     .map((ending) => `${besideComponents(path)}.${ending}`)
     .find((generatedPath) => existsSync(join(root, generatedPath)));
 
+/** The TypeScript and Svelte files below these folders. */
 function sources(root: string, folders: readonly string[]): readonly string[] {
   return folders
-    .flatMap((top) =>
-      readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
-        join(top, path),
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
       ),
     )
     .filter((path) => /\.(?:svelte|ts)$/.test(path));

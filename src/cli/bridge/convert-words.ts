@@ -27,15 +27,16 @@ const PARTS: Readonly<Record<UnsupportedPart['kind'], (detail: string) => string
 
 /** The parts of a problem that are left out, one line each. */
 export function formatUnsupportedParts(lost: readonly UnsupportedPart[]): readonly string[] {
-  return lost.map(({ kind: what, detail }) => PARTS[what](detail));
+  return lost.map(({ kind, detail }) => PARTS[kind](detail));
 }
 
 /** One line each: the content that is lost, and the number of boards. */
 export function formatLostContent(lost: readonly LostContent[]): readonly string[] {
-  return lost.map(({ kind: what, boardCount: boards }) => {
-    const [kind, name] = what.split(' ', 2);
+  return lost.map(({ kind, boardCount }) => {
+    // Of a PBN tag or an unknown part of LIN the kind has the name, such as "tag Site".
+    const [container, name] = kind.split(' ', 2);
     const words =
-      WORDS[what] ?? (kind === 'tag' ? `the tag ${name ?? ''}` : `the part ${name ?? ''}`);
-    return `${words} (${boards === 1 ? 'one board' : `${boards} boards`})`;
+      WORDS[kind] ?? (container === 'tag' ? `the tag ${name ?? ''}` : `the part ${name ?? ''}`);
+    return `${words} (${boardCount === 1 ? 'one board' : `${boardCount} boards`})`;
   });
 }

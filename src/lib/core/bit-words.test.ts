@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clearBitAt, hasBitAt, setBitAt, sizeOfWords } from './bit-words';
 
-it('is a set: of what was put in and not taken out again', () => {
+it('bit words hold the elements that were set and not cleared since', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(95))), (changes) => {
       const words = new Int32Array(4);
-      const known = new Set<number>();
-      for (const [isPut, index] of changes) {
-        if (isPut) setBitAt(words, index);
+      const expected = new Set<number>();
+      for (const [isSet, index] of changes) {
+        if (isSet) setBitAt(words, index);
         else clearBitAt(words, index);
-        if (isPut) known.add(index);
-        else known.delete(index);
+        if (isSet) expected.add(index);
+        else expected.delete(index);
       }
       for (let index = 0; index < 96; index++)
-        expect(hasBitAt(words, index)).toBe(known.has(index));
-      expect(sizeOfWords(words)).toBe(known.size);
+        expect(hasBitAt(words, index)).toBe(expected.has(index));
+      expect(sizeOfWords(words)).toBe(expected.size);
     }),
   );
 });
 
-it('begins at an offset, and touches nothing before it', () => {
+it('a set at an offset does not touch the words before it', () => {
   const words = new Int32Array(3);
   setBitAt(words, 31, 1);
   setBitAt(words, 32, 1);

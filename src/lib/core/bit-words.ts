@@ -12,13 +12,13 @@ export function hasBitAt(words: BitWords, index: number, offset = 0): boolean {
 }
 
 export function setBitAt(words: BitWords, index: number, offset = 0): void {
-  const at = offset + (index >>> 5);
-  words[at] = (words[at] as number) | (1 << (index & 31));
+  const wordIndex = offset + (index >>> 5);
+  words[wordIndex] = (words[wordIndex] as number) | (1 << (index & 31));
 }
 
 export function clearBitAt(words: BitWords, index: number, offset = 0): void {
-  const at = offset + (index >>> 5);
-  words[at] = (words[at] as number) & ~(1 << (index & 31));
+  const wordIndex = offset + (index >>> 5);
+  words[wordIndex] = (words[wordIndex] as number) & ~(1 << (index & 31));
 }
 
 /** The number of elements in the whole array. */

@@ -1,20 +1,20 @@
-/** Counting and listing choices of some things out of many. */
+/** Counting and listing combinations. */
 
 /**
  * The binomial coefficient, the number of ways to choose `k` of `n`; 0 where there is none. Exact
- * as long as `k` times the result is below 2^53, since every product on the way is divided by what
- * divides it.
+ * as long as `k` times the result is below 2^53: every intermediate product is divisible by its
+ * divisor.
  */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
+  let product = 1;
+  for (let i = 1; i <= k; i++) product = (product * (n - k + i)) / i;
+  return product;
 }
 
 /**
  * Every choice of `count` of the items, `binomial(items.length, count)` in all: each in the order
- * of the items, and the choices in lexicographic order by place.
+ * of the items, and the choices in lexicographic order of their indices.
  */
 export function* combinations<Item>(
   items: readonly Item[],
@@ -24,11 +24,11 @@ export function* combinations<Item>(
   const indices = Array.from({ length: count }, (_, i) => i);
   for (;;) {
     yield indices.map((index) => items[index] as Item);
-    // The last index that can move on moves on, and those behind it follow it directly.
-    let moved = count - 1;
-    while (moved >= 0 && indices[moved] === items.length - count + moved) moved--;
-    if (moved < 0) return;
-    const next = (indices[moved] as number) + 1;
-    for (let i = moved; i < count; i++) indices[i] = next + i - moved;
+    // Increments the last index that is not at its maximum; the later ones follow it directly.
+    let position = count - 1;
+    while (position >= 0 && indices[position] === items.length - count + position) position--;
+    if (position < 0) return;
+    const next = (indices[position] as number) + 1;
+    for (let i = position; i < count; i++) indices[i] = next + i - position;
   }
 }

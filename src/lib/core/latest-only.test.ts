@@ -1,13 +1,14 @@
+/** The guard that ignores answers to all but the latest request. */
 import { expect, it } from 'vitest';
 import { LatestOnly } from './latest-only';
 
-it('hears the request that began last, and none before it', () => {
+it('accepts only the request that began last', () => {
   const requests = new LatestOnly();
   const isLatest = ['a', 'b', 'c'].map(() => requests.begin());
   expect(isLatest.map((isIt) => isIt())).toEqual([false, false, true]);
 });
 
-it('hears none that began before it was cancelled', () => {
+it('accepts no request that began before a cancellation', () => {
   const requests = new LatestOnly();
   const before = requests.begin();
   requests.cancel();
@@ -15,16 +16,16 @@ it('hears none that began before it was cancelled', () => {
   expect(requests.begin()()).toBe(true);
 });
 
-it('lets several share the request that began last', () => {
+it('lets several callers share the latest request', () => {
   const requests = new LatestOnly();
-  const begun = requests.begin();
-  const joined = requests.current();
-  expect([begun(), joined()]).toEqual([true, true]);
+  const isBegunLatest = requests.begin();
+  const isJoinedLatest = requests.current();
+  expect([isBegunLatest(), isJoinedLatest()]).toEqual([true, true]);
   requests.begin();
-  expect([begun(), joined()]).toEqual([false, false]);
+  expect([isBegunLatest(), isJoinedLatest()]).toEqual([false, false]);
 });
 
-it('drops a slow answer that a quick one has overtaken', async () => {
+it('drops a slow answer to an earlier request', async () => {
   const requests = new LatestOnly();
   const results: string[] = [];
   const ask = async (answer: Promise<string>): Promise<void> => {

@@ -65,11 +65,9 @@ const TRAP_RATE_NODES = 500_000;
  * some world takes
  *
  * 1. if the student can be beaten, an action after which it is proved beaten: the one that leaves
- *    the
- *    most consistent worlds, then the highest average, then the most natural one;
+ *    the most consistent worlds, then the highest average, then the most natural one;
  * 2. else the highest average, then the highest trap rate (the share of mistakes among the
- *    student's
- *    next actions), then the most natural one.
+ *    student's next actions), then the most natural one.
  *
  * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to
  * the actions that are implausible in the fewest worlds and plausible in the most, and only
@@ -209,22 +207,24 @@ class ComputerChoice<Game, World, Play, Action extends string> {
       const after = this.playAfter(action);
       const proof = this.prover.prove(this.game, after, { nodes: nodesLeft });
       nodesLeft -= proof.nodes;
-      const classes = this.classesOfTempting(after, proof.verdicts);
-      return classes.length === 0 ? 0 : classes.filter(isMistake).length / classes.length;
+      const verdicts = this.verdictsOnTempting(after, proof.verdicts);
+      return verdicts.length === 0 ? 0 : verdicts.filter(isMistake).length / verdicts.length;
     };
   }
 
-  /** The classes of the student's actions that look right; of all where the game cannot tell. */
-  private classesOfTempting(
+  /**
+   * The verdicts on the student's actions that look right; on all in games without `naturalPlay`.
+   */
+  private verdictsOnTempting(
     after: Play,
-    classes: ReadonlyMap<Action, ActionVerdict>,
+    verdicts: ReadonlyMap<Action, ActionVerdict>,
   ): readonly ActionVerdict[] {
     const { game, rules, evaluator, consistentWorlds: worlds } = this;
-    if (!evaluator.naturalPlay || classes.size === 0) return [...classes.values()];
+    if (!evaluator.naturalPlay || verdicts.size === 0) return [...verdicts.values()];
     const consistent = worlds.filter((world) => rules.isConsistent(game, world, after));
     return evaluator.naturalPlay
       .temptingActions(game, consistent, after)
-      .flatMap((action) => classes.get(action) ?? []);
+      .flatMap((action) => verdicts.get(action) ?? []);
   }
 
   private playAfter(action: Action): Play {

@@ -7,10 +7,10 @@ import { getLocale } from '$lib/paraglide/runtime';
  * Writes dates in the app's language, in the manner of the reader's region: "26 Nov 2026" in
  * Britain.
  */
-export function createDateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function createDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(
     findPreferredLocale(getLocale(), browser ? navigator.languages : []),
-    parts,
+    options,
   );
 }
 
@@ -18,6 +18,9 @@ export function createDateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTi
  * The browser's first preferred tag of this language, with script and region; else the language.
  */
 export function findPreferredLocale(language: Language, preferred: readonly string[]): string {
-  const own = new RegExp(`^${language}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?(?=-|$)`, 'i');
-  return preferred.flatMap((tag) => own.exec(tag) ?? [])[0] ?? language;
+  const localeOfLanguage = new RegExp(
+    `^${language}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?(?=-|$)`,
+    'i',
+  );
+  return preferred.flatMap((tag) => localeOfLanguage.exec(tag) ?? [])[0] ?? language;
 }

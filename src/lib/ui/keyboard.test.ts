@@ -1,3 +1,4 @@
+/** Keys for suits and ranks on any keyboard layout, and the nearest card in a direction. */
 import { describe, expect, test } from 'vitest';
 import { characterOf, findNearest, rankOfKey, suitOfKey, type Spot } from './keyboard';
 
@@ -13,19 +14,19 @@ describe('keys', () => {
     expect(rankOfKey('b')).toBeNull();
   });
 
-  test('a key held with Ctrl, Alt or ⌘ is the browser’s', () => {
+  test('a key pressed with Ctrl, Alt or ⌘ is left to the browser', () => {
     expect(characterOf({ key: 's', ctrlKey: true })).toBeNull();
     expect(characterOf({ key: 's', metaKey: true })).toBeNull();
     expect(characterOf({ key: 's', altKey: true })).toBeNull();
   });
 
-  test('on a Korean keyboard the place of the key counts', () => {
+  test('on a Korean keyboard layout the physical key counts', () => {
     expect(characterOf({ key: 'ㄴ', code: 'KeyS' })).toBe('s');
     expect(characterOf({ key: 'ArrowUp', code: 'ArrowUp' })).toBeNull();
   });
 });
 
-describe('the nearest thing in a direction', () => {
+describe('the nearest card in a direction', () => {
   const spot = (thing: string, group: string, x: number, y: number): Spot<string> => ({
     thing,
     group,

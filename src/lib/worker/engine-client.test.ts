@@ -1,3 +1,4 @@
+/** The client of a worker: lost, slow and forbidden workers, cancelled questions, and closing. */
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
@@ -32,6 +33,7 @@ function fakeWorker(serve: Record<string, () => unknown> | null) {
   return { worker, crash: () => faults.dispatchEvent(new Event('error')) };
 }
 
+/** A worker that never answers, and one that answers at once. */
 const silent = { answer: () => new Promise(() => undefined) };
 const lively = { answer: () => null };
 
@@ -40,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the worker’s client', () => {
-  it('starts one worker and asks it again and again', async () => {
+  it('starts one worker for all questions', async () => {
     const spawn = vi.fn(() => fakeWorker(lively).worker);
     const client = createEngineClient<Oracle>(spawn);
     for (let i = 0; i < 3; i++) {
@@ -50,7 +52,7 @@ describe('the worker’s client', () => {
     client.close();
   });
 
-  it('says so when no worker may be started, and tries again the next time', async () => {
+  it('fails as gone when no worker can be started, and tries again with the next question', async () => {
     const spawn = vi.fn(() => fakeWorker(lively).worker);
     const refuse = (): never => {
       throw new DOMException('Not here.', 'SecurityError');
@@ -63,7 +65,7 @@ describe('the worker’s client', () => {
     client.close();
   });
 
-  it('asks a new worker what a lost one was asked, all of it', async () => {
+  it('repeats all open questions with a new worker when one is lost', async () => {
     const first = fakeWorker(silent);
     const workers = [first.worker, fakeWorker(lively).worker];
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
@@ -75,7 +77,7 @@ describe('the worker’s client', () => {
     client.close();
   });
 
-  it('asks once more and not again, then says that the worker is gone', async () => {
+  it('repeats a question once, then fails as gone', async () => {
     const lost = [fakeWorker(silent), fakeWorker(silent), fakeWorker(lively)];
     const workers = lost.map(({ worker }) => worker);
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
@@ -85,12 +87,12 @@ describe('the worker’s client', () => {
     lost[1]?.crash();
     await expect(answers).rejects.toEqual(new ComputerFailure('gone'));
     expect(workers).toHaveLength(1);
-    // The next question starts another.
+    // The next question starts another worker.
     expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
     client.close();
   });
 
-  it('says that two workers were slow once its patience has run out for each', async () => {
+  it('fails as slow when two workers in turn exceed the timeout', async () => {
     vi.useFakeTimers();
     const slow = [fakeWorker(null), fakeWorker(null)];
     const workers = slow.map(({ worker }) => worker);
@@ -106,7 +108,7 @@ describe('the worker’s client', () => {
     expect(slow[1]?.worker.terminate).toHaveBeenCalled();
   });
 
-  it('asks nothing more once it is closed', async () => {
+  it('does not repeat a question after it was closed', async () => {
     vi.useFakeTimers();
     const spawn = vi.fn(() => fakeWorker(null).worker);
     const client = createEngineClient<Oracle>(spawn, 5000);
@@ -118,7 +120,7 @@ describe('the worker’s client', () => {
     expect(spawn).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a question that throws in the worker for a lost worker', async () => {
+  it('treats an exception in the worker as a lost worker', async () => {
     const client = createEngineClient<Oracle>(
       () =>
         fakeWorker({
@@ -132,7 +134,7 @@ describe('the worker’s client', () => {
     );
   });
 
-  it('drops a question that is taken back, and keeps the worker', async () => {
+  it('drops an aborted question, and keeps the worker', async () => {
     const { worker } = fakeWorker(silent);
     const client = createEngineClient<Oracle>(() => worker);
     const undo = new AbortController();
@@ -143,7 +145,7 @@ describe('the worker’s client', () => {
     client.close();
   });
 
-  it('ends the worker when it is closed, and survives being closed twice', () => {
+  it('terminates the worker when closed, once even if closed twice', () => {
     const { worker } = fakeWorker(silent);
     const client = createEngineClient<Oracle>(() => worker);
     client.ask((engine) => engine.answer('a question')).catch(() => undefined);

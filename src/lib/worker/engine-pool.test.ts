@@ -1,26 +1,27 @@
+/** The pool of engines: jobs are distributed in turn, and answers are structured clones. */
 import { expose } from 'comlink';
 import { expect, it } from 'vitest';
 import type { EngineWorker } from './engine-client';
 import { createEnginePool } from './engine-pool';
 
-interface Found {
-  readonly by: number;
-  readonly worth: ReadonlyMap<string, number>;
+/** An answer: the number of the worker, and a map that only structured cloning transfers. */
+interface ValuerAnswer {
+  readonly workerIndex: number;
+  readonly valueByCard: ReadonlyMap<string, number>;
 }
 
 /** The functions of a game's worker. */
 interface Valuer {
-  values(card: string): Found;
+  values(card: string): ValuerAnswer;
 }
 
 /**
- * A worker without a thread: it says who it is, and that the card it is asked about is worth as
- * much.
+ * A worker without a thread, whose answer has its own index, also as the value of the card.
  */
-function fakeEngine(number: number): EngineWorker {
+function fakeEngine(workerIndex: number): EngineWorker {
   const { port1, port2 } = new MessageChannel();
   const engine: Valuer = {
-    values: (card) => ({ by: number, worth: new Map([[card, number]]) }),
+    values: (card) => ({ workerIndex, valueByCard: new Map([[card, workerIndex]]) }),
   };
   expose(engine, port2);
   return {
@@ -39,19 +40,19 @@ function fakeEngine(number: number): EngineWorker {
   };
 }
 
-it('asks the engines in turn, and their answers come over whole', async () => {
-  let started = 0;
-  const pool = createEnginePool<Valuer, string, Found>(
+it('asks the engines in turn, and their answers arrive complete', async () => {
+  let startedCount = 0;
+  const pool = createEnginePool<Valuer, string, ValuerAnswer>(
     (engine, card) => engine.values(card),
-    () => fakeEngine(started++),
+    () => fakeEngine(startedCount++),
     2,
   );
-  const answers: Found[] = [];
+  const answers: ValuerAnswer[] = [];
   for await (const answer of pool.map(['one', 'two', 'three'])) answers.push(answer);
   pool.close();
   expect(answers).toEqual([
-    { by: 0, worth: new Map([['one', 0]]) },
-    { by: 1, worth: new Map([['two', 1]]) },
-    { by: 0, worth: new Map([['three', 0]]) },
+    { workerIndex: 0, valueByCard: new Map([['one', 0]]) },
+    { workerIndex: 1, valueByCard: new Map([['two', 1]]) },
+    { workerIndex: 0, valueByCard: new Map([['three', 0]]) },
   ]);
 });

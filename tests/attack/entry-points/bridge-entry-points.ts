@@ -17,6 +17,7 @@ import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
+/** Valid inputs and fragments of such inputs, from which hostile ones are made. */
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
 const VALID_TEXTS = [
@@ -87,7 +88,7 @@ export const pasteTarget: AttackTarget = {
 };
 
 const ADDRESS = new URLSearchParams({ deal: DEAL, trumps: 'H', declarer: 'S', goal: '12' });
-const PARTS = [
+const ANALYSIS_FRAGMENTS = [
   ...['&', '=', 'deal=', 'line=', 'at=', 'name=', '(', ')', 'SJ', 'S2', '[a]', '[%25]', '%', '+'],
   ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],
 ];
@@ -99,22 +100,26 @@ export const analysisLinkTarget: AttackTarget = {
     return random.below(2) === 0
       ? mutateText(validAddress, random)
       : validAddress +
-          randomText(PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
+          randomText(
+            ANALYSIS_FRAGMENTS,
+            pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random),
+            random,
+          );
   },
   handleInput(input) {
-    const read = readStudyAddress(input);
-    if (!read.ok) return;
+    const result = readStudyAddress(input);
+    if (!result.ok) return;
     assertPromise(
       input.length < MAX_FRAGMENT_LENGTH,
       'an accepted address keeps to the maximum length',
     );
     assertPromise(
-      countTreeCards(read.value.tree) <= MAX_STUDY_CARDS,
+      countTreeCards(result.value.tree) <= MAX_STUDY_CARDS,
       'a study keeps to the maximum number of cards',
     );
-    const again = readStudyAddress(formatStudyAddress(read.value));
+    const again = readStudyAddress(formatStudyAddress(result.value));
     assertPromise(
-      JSON.stringify(again) === JSON.stringify(read),
+      JSON.stringify(again) === JSON.stringify(result),
       'the parsed value is formatted and parsed back',
     );
   },
@@ -122,7 +127,7 @@ export const analysisLinkTarget: AttackTarget = {
 
 const HAND_TO_BID =
   'hand=AQ7.K84.AJ93.T62&dealer=N&calls=1NT-pass-2H-pass&where=N points 5-9&seed=7';
-const BIDDING_PARTS = [
+const BIDDING_FRAGMENTS = [
   ...['&', '=', 'hand=', 'dealer=', 'calls=', 'where=', 'seed=', 'others=speak', '-', 'pass', 'XX'],
   ...['1S', '7NT', 'N has SA', '(', 'not ', '\n', '%', '%E0', '+', '9', 'AKQ2.J54.T98.K32'],
 ];
@@ -132,12 +137,12 @@ export const biddingLinkTarget: AttackTarget = {
   generateInput: (random) =>
     random.below(2) === 0
       ? mutateText(HAND_TO_BID, random)
-      : randomText(BIDDING_PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
+      : randomText(BIDDING_FRAGMENTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
   handleInput(input) {
     const read = readBiddingAddress(input);
     const again = readBiddingAddress(formatBiddingAddress(read));
     assertPromise(
-      JSON.stringify(again) === JSON.stringify(read),
+      JSON.stringify(again) === JSON.stringify(result),
       'the parsed value is formatted and parsed back',
     );
     const prepared = prepareBidding(read);

@@ -5,6 +5,9 @@ import { printError } from '../../cli-command';
 /** Milliseconds between two progress messages. */
 const REPORT_INTERVAL_MS = 2000;
 
+/** Milliseconds after which the event loop gets a turn. */
+const YIELD_INTERVAL_MS = 50;
+
 export interface SearchRun<Step, End> {
   /** The last progress step; null when the search ended before the first. */
   readonly lastStep: Step | null;
@@ -12,16 +15,16 @@ export interface SearchRun<Step, End> {
   readonly result: End | null;
 }
 
-/** Runs a search to its end, or until Ctrl+C. `say` puts how far it is into words. */
+/** Runs a search to its end, or until Ctrl+C. `formatStep` is the text of a progress message. */
 export async function runSearch<Step, End>(
   search: Generator<Step, End>,
-  say: (step: Step) => string,
+  formatStep: (step: Step) => string,
 ): Promise<SearchRun<Step, End>> {
-  let off = false;
-  const callOff = (): void => {
-    off = true;
+  let isInterrupted = false;
+  const onInterrupt = (): void => {
+    isInterrupted = true;
   };
-  process.once('SIGINT', callOff);
+  process.once('SIGINT', onInterrupt);
   let last: Step | null = null;
   let [reportedAt, yieldedAt] = [performance.now(), performance.now()];
   try {
@@ -32,16 +35,16 @@ export async function runSearch<Step, End>(
       const now = performance.now();
       if (now - reportedAt > REPORT_INTERVAL_MS) {
         reportedAt = now;
-        printError(`${say(last)} …`);
+        printError(`${formatStep(last)} …`);
       }
       // Signals are delivered only while the event loop runs.
-      if (now - yieldedAt > 50) {
+      if (now - yieldedAt > YIELD_INTERVAL_MS) {
         await setImmediate();
         yieldedAt = performance.now();
       }
-      if (off) return { lastStep: last, result: null };
+      if (isInterrupted) return { lastStep: last, result: null };
     }
   } finally {
-    process.off('SIGINT', callOff);
+    process.off('SIGINT', onInterrupt);
   }
 }

@@ -1,15 +1,16 @@
+/** Markdown on a page: cards, harmless content, and heading levels. */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import Markdown from './Markdown.svelte';
 
-test('an explanation shows its cards and suits, and says them', async () => {
+test('cards and suits are drawn, with names for screen readers', async () => {
   const { container } = await render(Markdown, { text: 'Play :HA: first, then a small :C:.' });
   await expect.element(container).toHaveTextContent(/Play .*ace of hearts first/);
   await expect.element(page.getByRole('img', { name: 'clubs' })).toBeVisible();
 });
 
-test('what an author writes neither runs nor reaches out', async () => {
+test('a text runs no script and requests nothing from other sites', async () => {
   const { container } = await render(Markdown, {
     text: [
       '<script>window.ran = true</script>',
@@ -21,7 +22,9 @@ test('what an author writes neither runs nor reaches out', async () => {
   });
   await expect.element(container).toHaveTextContent(/here spy/);
   expect(container.querySelector('script, style, iframe, img, b')).toBeNull();
-  const attributes = [...container.querySelectorAll('*')].flatMap((at) => at.getAttributeNames());
+  const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames(),
+  );
   expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['https://example.org']);
@@ -31,7 +34,7 @@ test('what an author writes neither runs nor reaches out', async () => {
   expect('ran' in window).toBe(false);
 });
 
-test('headings go on from the page they stand in', async () => {
+test('headings begin at the given level', async () => {
   await render(Markdown, { text: '# One\n\n### Two', level: 3 });
   await expect.element(page.getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 4, name: 'Two' })).toBeVisible();

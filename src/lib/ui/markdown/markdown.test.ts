@@ -1,7 +1,9 @@
+/** The reader of untrusted Markdown: cards and suits, forbidden content, links and headings. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText, readMarkdown, safeAddress, type Block, type Inline } from './markdown';
 
+/** All inline nodes of the blocks, nested ones included. */
 function inlinesIn(blocks: readonly Block[]): readonly Inline[] {
   const deep = (nodes: readonly Inline[]): readonly Inline[] =>
     nodes.flatMap((node) => ('inside' in node ? [node, ...deep(node.inside)] : [node]));
@@ -22,18 +24,18 @@ function inlinesIn(blocks: readonly Block[]): readonly Inline[] {
   });
 }
 
-const first = (text: string): Inline | undefined => inlinesIn(readMarkdown(text))[0];
+const firstInline = (text: string): Inline | undefined => inlinesIn(readMarkdown(text))[0];
 const words = (text: string): string => plainText(inlinesIn(readMarkdown(text)));
 
 describe('cards and suits', () => {
   test('are written between colons', () => {
-    expect(first(':HA:')).toEqual({ kind: 'card', card: 'HA' });
-    expect(first(':D10:')).toEqual({ kind: 'card', card: 'DT' });
-    expect(first(':JK:')).toEqual({ kind: 'card', card: 'JK' });
-    expect(first(':S:')).toEqual({ kind: 'suit', suit: 'S' });
+    expect(firstInline(':HA:')).toEqual({ kind: 'card', card: 'HA' });
+    expect(firstInline(':D10:')).toEqual({ kind: 'card', card: 'DT' });
+    expect(firstInline(':JK:')).toEqual({ kind: 'card', card: 'JK' });
+    expect(firstInline(':S:')).toEqual({ kind: 'suit', suit: 'S' });
   });
 
-  test('stand within other words and forms', () => {
+  test('are recognized within words and emphasis', () => {
     expect(inlinesIn(readMarkdown('Play **:HA: first**, not low.'))).toMatchObject([
       { kind: 'text', text: 'Play ' },
       { kind: 'strong' },
@@ -43,8 +45,8 @@ describe('cards and suits', () => {
     ]);
   });
 
-  test('are left alone in code and where they are none', () => {
-    expect(first('`:HA:`')).toEqual({ kind: 'code', text: ':HA:' });
+  test('are not recognized in code and without a valid suit and rank', () => {
+    expect(firstInline('`:HA:`')).toEqual({ kind: 'code', text: ':HA:' });
     expect(words('At 10:30 :X: :H1:')).toBe('At 10:30 :X: :H1:');
   });
 });
@@ -73,7 +75,7 @@ describe('what an author cannot do', () => {
     expect(JSON.stringify(readMarkdown(text))).not.toMatch(/<(script|img|iframe|style|svg|b)\b/i);
   });
 
-  test('break the reader, however odd the text', () => {
+  test('make the reader throw, with any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         readMarkdown(text);
@@ -85,22 +87,22 @@ describe('what an author cannot do', () => {
 
 describe('addresses', () => {
   test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', '#the-deals'])(
-    '%s may be followed',
+    '%s is allowed in a link',
     (address) => expect(safeAddress(address)).toBe(address),
   );
 
   test.each(['javascript:alert(1)', ' java\nscript:alert(1)', '//example.org', 'file:///etc', ''])(
-    '%j may not',
+    '%j is not allowed',
     (address) => expect(safeAddress(address)).toBeNull(),
   );
 
-  test('that may not be followed leave their words', () => {
+  test('that are not allowed leave the text of the link', () => {
     expect(words('see [the rules](javascript:alert(1))')).toBe('see the rules');
   });
 });
 
 describe('form', () => {
-  test('headings begin with the highest and leave no step out', () => {
+  test('headings have depths from 0 without gaps', () => {
     const headings = readMarkdown('## a\n\n#### b\n\n#### c\n\n### d\n\n## e').map((block) =>
       block.kind === 'heading' ? [block.depth, block.anchor] : [],
     );
@@ -113,20 +115,20 @@ describe('form', () => {
     ]);
   });
 
-  test('a heading said twice has two anchors', () => {
+  test('two equal headings have different anchors', () => {
     expect(readMarkdown('# Deals\n\n# Deals')).toMatchObject([
       { anchor: 'deals' },
       { anchor: 'deals-1' },
     ]);
   });
 
-  test('signs written for HTML are read as signs', () => {
+  test('HTML entities are decoded', () => {
     expect(words('Q &amp; J &lt; K, 4&nbsp;H, &#9824;')).toBe('Q & J < K, 4\u00A0H, ♠');
     expect(words('&toString; &unknown;')).toBe('&toString; &unknown;');
   });
 });
 
-test('what a table draws itself is a sign, and stands as it was written where nobody draws it', () => {
+test('a sign that a game draws is a node of its own, and plain text keeps it as written', () => {
   const [block] = readMarkdown('Keep :345m: and :HA:, at 10:45.');
   const inside = block && 'inside' in block ? (block.inside ?? []) : [];
   expect(inside).toMatchObject([
@@ -139,7 +141,7 @@ test('what a table draws itself is a sign, and stands as it was written where no
   expect(plainText(inside)).toBe('Keep :345m: and HA, at 10:45.');
 });
 
-test('a line of the source that ends within Japanese leaves no gap, and elsewhere it does', () => {
+test('a line break within Japanese text is dropped, elsewhere it is kept', () => {
   const words = (text: string): string =>
     readMarkdown(text)
       .map((block) => ('inside' in block ? plainText(block.inside) : ''))
