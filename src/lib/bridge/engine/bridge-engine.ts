@@ -44,5 +44,5 @@ export interface BridgeEngine {
   /** Double-dummy tricks of the side to play in a legal position; null when out of budget. */
   maxTricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
   /** The verdict on every legal card against several deals at once; the game has no policies. */
-  cardClasses(game: Game, play: Play, options?: ProofOptions): BridgeProof;
+  cardVerdicts(game: Game, play: Play, options?: ProofOptions): BridgeProof;
 }

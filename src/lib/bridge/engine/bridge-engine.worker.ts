@@ -29,7 +29,7 @@ const engine: BridgeEngine = {
   hints: (problem, log) => findBridgeProofHints(problem, log, adviceProver),
   cardValues: (position, options) => adviceProver.solver.cardValues(position, options),
   maxTricks: (position, options) => adviceProver.solver.positionValue(position, options).tricks,
-  cardClasses: (game, play, options) => adviceProver.prove(game, play, options),
+  cardVerdicts: (game, play, options) => adviceProver.prove(game, play, options),
 };
 
 expose(engine);

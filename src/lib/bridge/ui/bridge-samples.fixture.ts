@@ -1,4 +1,4 @@
-/** Problems for the tests of the table: the paper's first example, and one for a defender. */
+/** Sample problems and an engine stub for the tests of bridge screens: a slam, a defence, a lead. */
 import type { Remote } from 'comlink';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -99,8 +99,8 @@ export const lead: BridgeProblem = {
 };
 
 /**
- * A computer that answers at once with its lowest card in the first deal alive, and that has
- * nothing to say about a play, unless other answers are given.
+ * A stub of the engine client: it plays the last playable card and has no judgement of a play;
+ * `answers` replaces single methods.
  */
 export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<BridgeEngine> {
   const engine: BridgeEngine = {
@@ -121,7 +121,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     maxTricks: () => null,
-    cardClasses: () => ({
+    cardVerdicts: () => ({
       wins: null,
       nodes: 0,
       seat: null,
@@ -131,7 +131,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
     ...answers,
   };
   return {
-    // As in the worker, an answer comes later, and what throws there is a question that fails.
+    // As with the worker, answers are asynchronous and an exception rejects the request.
     ask: (question) =>
       Promise.resolve().then(() => question(engine as unknown as Remote<BridgeEngine>)),
     close: () => undefined,

@@ -29,7 +29,7 @@ import {
 export interface SolvabilityReport {
   readonly wins: boolean | null;
   /** The verdicts on the student's cards at the start; empty when an opponent is to play. */
-  readonly classes: ReadonlyMap<Card, CardVerdict>;
+  readonly verdicts: ReadonlyMap<Card, CardVerdict>;
   readonly findings: readonly ProofFinding[];
   /** Number of the student's legal cards at the start. */
   readonly cardCount: number;

@@ -47,10 +47,10 @@ export function proveProblem(
     budgets,
     lineBudget,
     onProgress,
-    start.classes,
+    start.verdicts,
   );
   return {
-    findings: [...decisionReport.findings, ...checkBestChance(problem, start.classes)],
+    findings: [...decisionReport.findings, ...checkBestChance(problem, start.verdicts)],
     figures: {
       deals,
       cards: cardCount,

@@ -1,3 +1,4 @@
+/** The analysis page: the board with its values, the setup form, and the layout on a phone. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -12,7 +13,7 @@ const prover = createBridgeProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 
 const engine = plainEngine({
   cardValues: (position) => prover.solver.cardValues(position),
   maxTricks: (position) => prover.solver.positionValue(position).tricks,
-  cardClasses: (game, play, options) => prover.prove(game, play, options),
+  cardVerdicts: (game, play, options) => prover.prove(game, play, options),
 });
 
 /** The study of the sample slam problem at its first decision. */
@@ -103,9 +104,9 @@ describe('the analysis board', () => {
     await userEvent.keyboard('h2');
     await userEvent.keyboard('h5');
     await userEvent.keyboard('hq');
-    const third = page.getByRole('button', { name: /queen third in East: ruled out/ });
-    await expect.element(third).toBeVisible();
-    await third.click();
+    const ruledOutLayout = page.getByRole('button', { name: /queen third in East: ruled out/ });
+    await expect.element(ruledOutLayout).toBeVisible();
+    await ruledOutLayout.click();
     await expect.element(exactText('Trick 3, East to play')).toBeVisible();
   });
 });
@@ -174,8 +175,8 @@ describe('the setup form', () => {
     await page.getByRole('button', { name: 'Deal the rest' }).click();
     await page.getByRole('button', { name: 'Put it on the board' }).click();
     await expect.element(exactText('Trick 1, West to play')).toBeVisible();
-    const first = onaddress.mock.lastCall?.[0] ?? '';
-    expect(new URLSearchParams(first).get('deal')).toMatch(/^N:\S+ AK/);
+    const fragment = onaddress.mock.lastCall?.[0] ?? '';
+    expect(new URLSearchParams(fragment).get('deal')).toMatch(/^N:\S+ AK/);
   });
 
   test('reports a link without a deal', async () => {

@@ -13,6 +13,6 @@ export function createAnalysisSolvers(engine: EngineClient<BridgeEngine>): Analy
     values: (position) => engine.ask((remote) => remote.cardValues(position)),
     tricks: (position) => engine.ask((remote) => remote.maxTricks(position)),
     classes: (game, play) =>
-      engine.ask((remote) => remote.cardClasses(game, play, { nodes: PROOF_NODES })),
+      engine.ask((remote) => remote.cardVerdicts(game, play, { nodes: PROOF_NODES })),
   };
 }

@@ -33,17 +33,17 @@ export class KeyCardGuess {
   }
 
   /** True when the student has yet to answer. */
-  get asks(): boolean {
+  get isPending(): boolean {
     return this.question !== null && this.#guess === null;
   }
 
   /** The hand that was named; null before, and when it was skipped. */
-  get named(): Seat | null {
+  get guessedSeat(): Seat | null {
     return this.#guess === 'skipped' ? null : this.#guess;
   }
 
   answer(guess: KeyCardAnswer): void {
-    if (!this.asks || !this.#judgement) return;
+    if (!this.isPending || !this.#judgement) return;
     ANSWERS.set(this.#judgement, guess);
     this.#guess = guess;
   }

@@ -130,7 +130,7 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      asks: true,
+      isRequestedAtOnce: true,
     });
     await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
     lastRequest().answer(createSummary('HA', 0.5));
@@ -167,7 +167,7 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     expect(lastRequest().question.selectedCard).toBeNull();
     const firstRequest = lastRequest();
@@ -176,7 +176,7 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      asks: true,
+      isRequestedAtOnce: true,
     });
     await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
     expect(requests).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      asks: true,
+      isRequestedAtOnce: true,
     });
     const [king, ace] = createSummary('HA', 0.75).cards;
     const undecided = {
@@ -213,7 +213,7 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
@@ -222,7 +222,7 @@ describe('the odds pane', () => {
       cards: START,
       cardCount: START.length - 1,
       engine,
-      asks: true,
+      isRequestedAtOnce: true,
     });
     await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
     await expect.element(figures).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
@@ -254,7 +254,7 @@ describe('the odds pane', () => {
   test('can be stopped, and keeps the intermediate result', async () => {
     const { engine, lastRequest, close } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     lastRequest().report(createSummary(null, 0.75, 5_000_000));
     await page.getByRole('button', { name: 'Stop here' }).click();
@@ -267,7 +267,7 @@ describe('the odds pane', () => {
   test('offers another try after a failure', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     lastRequest().fail();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -280,7 +280,7 @@ describe('the odds pane', () => {
     await page.viewport(320, 740);
     const { engine, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     const head = figures.getByRole('columnheader', { name: 'a line you can follow' });

@@ -1,3 +1,4 @@
+/** Playing cards on the bridge table by mouse, touch and keys. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -36,7 +37,7 @@ describe('playing by mouse and Enter', () => {
     const view = viewAfter('HA H3 H5 H2');
     const { rerender } = await render(BridgeTable, { problem: slam, view });
     await expect.element(page.getByText('your move')).toBeVisible();
-    await rerender({ open: false });
+    await rerender({ isOpen: false });
     await expect.element(page.getByText('your move')).not.toBeInTheDocument();
   });
 
@@ -82,6 +83,7 @@ describe('touch', () => {
     touch(name, 'pointerup', 400);
     cardButton(name).click();
   }
+  /** Swipes over these heights in pixels. */
   async function drag(name: string, ...ys: readonly number[]): Promise<void> {
     // A card can be dragged once it is raised.
     await vi.waitFor(() => expect(cardButton(name).closest('.raised')).not.toBeNull());
@@ -215,7 +217,7 @@ describe('keys', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });
 
-  test('G and a suit read the cards played in it, and the next suit key chooses a card again', async () => {
+  test('G and a suit announce the cards played in it, and the next suit key chooses a card again', async () => {
     const { onplay, announce } = await renderTable('HA H3 H5 H2');
     await userEvent.keyboard('gh');
     expect(announce).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');

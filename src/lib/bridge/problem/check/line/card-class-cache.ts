@@ -10,7 +10,7 @@ import type { IncrementalReplay } from './incremental-replay';
 
 /** The card classes at a position. */
 export interface ClassifiedPosition {
-  readonly classes: ReadonlyMap<Card, CardVerdict>;
+  readonly verdicts: ReadonlyMap<Card, CardVerdict>;
   /** True when no equivalent position was classified before. */
   readonly isNew: boolean;
   readonly play: () => Play;
@@ -40,11 +40,11 @@ export class CardClassCache {
       ? state.playedCards.join()
       : walkStateKey(state, this.isStudentSeat);
     const cached = this.cache.get(key);
-    if (cached) return { classes: cached, isNew: false, play };
+    if (cached) return { verdicts: cached, isNew: false, play };
     const classes = this.computeClasses(state, play);
     if (!classes) return null;
     this.cache.set(key, classes);
-    return { classes, isNew: true, play };
+    return { verdicts: classes, isNew: true, play };
   }
 
   private computeClasses(

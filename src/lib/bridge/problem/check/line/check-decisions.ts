@@ -161,12 +161,12 @@ class DecisionCheck {
     const key = stepPath.join('.');
     if (countLegalCards(state) <= 1) return this.markSound(stepPath, true);
     const classification = this.classCache.classify(state);
-    const lineCardVerdict = classification?.classes.get(card) ?? 'unknown';
+    const lineCardVerdict = classification?.verdicts.get(card) ?? 'unknown';
     if (!classification || lineCardVerdict === 'unknown') {
       this.hasUnprovedCard = true;
       return false;
     }
-    const { classes: verdicts, isNew, play } = classification;
+    const { verdicts: verdicts, isNew, play } = classification;
     const mistakes = listMistakes(verdicts);
     if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), verdicts)))
       this.decisionSteps.add(key);

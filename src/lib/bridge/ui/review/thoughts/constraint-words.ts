@@ -150,12 +150,12 @@ function joinedWords(
   join: (words: { before: string; next: string }) => string,
   emptyText: () => string,
 ): string {
-  const texts = kind === 'and' ? partsWords(of) : of.map(bracketed);
+  const texts = kind === 'and' ? conjunctTexts(of) : of.map(bracketed);
   return texts.length === 0 ? emptyText() : texts.reduce((before, next) => join({ before, next }));
 }
 
 /** The operands of an `and`, a text each; all cards that a seat holds are listed in one text. */
-export function partsWords(operands: readonly PlainConstraint[]): readonly string[] {
+export function conjunctTexts(operands: readonly PlainConstraint[]): readonly string[] {
   return operands.flatMap((operand, i): readonly string[] => {
     if (operand.kind !== 'holds') return [bracketed(operand)];
     const { seat } = operand;

@@ -13,7 +13,7 @@ import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../bridge-names';
 import { ruleSentence } from '../../rules/rule-words';
-import { constraintWords, partsWords } from './constraint-words';
+import { constraintWords, conjunctTexts } from './constraint-words';
 import { mainInference, findSuitShownOutOf } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
 import type { InferenceGroup } from './relevant-inferences';
@@ -56,7 +56,7 @@ export function statementText(
 ): string {
   const constraintTexts = [
     ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
-    ...partsWords(group.constraints),
+    ...conjunctTexts(group.constraints),
   ];
   if (constraintTexts.length === 0) return ruleSentence(group.rule);
   const statement = constraintTexts.reduce((before, next) => m.constraint_and({ before, next }));

@@ -16,8 +16,8 @@ import { FinderQuery } from './finder-query.svelte';
 import { DealFinder } from './deal-finder.svelte';
 
 export class FinderPaneState implements PaneState<BridgeProblem> {
-  readonly finding: DealFinder;
-  readonly asking: FinderQuery;
+  readonly dealFinder: DealFinder;
+  readonly finderQuery: FinderQuery;
 
   constructor(draft: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
     const problem = draft.problem();
@@ -25,22 +25,22 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
       const currentProblem = draft.problem();
       return currentProblem ? [...toDealQuestion(currentProblem).lines.keys()] : [];
     };
-    this.finding = new DealFinder(client);
-    this.asking = new FinderQuery(lines, (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W');
+    this.dealFinder = new DealFinder(client);
+    this.finderQuery = new FinderQuery(lines, (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W');
   }
 
   /** The running search, which the studio shows while another pane is open; null without one. */
   get task(): BackgroundTask | null {
-    const { state, progress } = this.finding;
+    const { state, progress } = this.dealFinder;
     if (state !== 'working') return null;
     return {
-      stop: () => this.finding.stop(),
+      stop: () => this.dealFinder.stop(),
       ...(progress && { completed: progress.doneCount, total: progress.totalCount }),
     };
   }
 
   close(): void {
-    this.finding.close();
+    this.dealFinder.close();
   }
 }
 
