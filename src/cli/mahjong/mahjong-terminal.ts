@@ -147,7 +147,7 @@ function judgeLog(problem: MahjongProblem, log: readonly Tile[]): TerminalJudgem
   const lossIndex = firstLossIndex(decisions);
   const lossDecision = lossIndex === null ? null : (decisions[lossIndex] ?? null);
   const chosenOption = lossDecision?.options.find(({ action }) => action === lossDecision.chosen);
-  const refutation = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
+  const refutation = chosenOption?.kind === 'proved' ? chosenOption.refutation : null;
   return {
     ...judgeDecisions(decisions, unsoundClass),
     reveal: refutation && { hoped: null, beat: problem.orders[refutation.order]?.name.en ?? '' },

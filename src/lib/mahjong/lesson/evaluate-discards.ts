@@ -64,7 +64,7 @@ export interface ProvedDiscard extends DiscardOption {
    * The refuting order's index in the problem and the tiles from the discard on; null if it is
    * sound.
    */
-  readonly beaten: { readonly order: number; readonly tiles: readonly Tile[] } | null;
+  readonly refutation: { readonly order: number; readonly tiles: readonly Tile[] } | null;
 }
 
 export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
@@ -145,7 +145,7 @@ function evaluateByProof(
     return {
       ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
       ...{ wins, orders, shanten, accepts, count, paperEvaluation: evaluateTile(discard) },
-      beaten: toRefutation(verdict),
+      refutation: toRefutation(verdict),
     };
   });
   return { logIndex: logIndex, chosen, options: sortByValue(options), margin: 0 };
@@ -163,7 +163,7 @@ function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
   return verdict === 'sound' ? 1 : wins / (orders + 1);
 }
 
-function toRefutation({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
+function toRefutation({ refutation: beaten }: WallVerdict): ProvedDiscard['refutation'] {
   return beaten && { order: beaten.worldIndex, tiles: beaten.line.filter(isTile) };
 }
 

@@ -130,7 +130,7 @@ describe('the refutation of a discard', () => {
   it('is a legal line in one order, up to where the hand can no longer be completed', () => {
     let refutationCount = 0;
     for (const game of createWalls(120, 50_000))
-      for (const { discard, verdict, beaten } of classifyWallDiscards(game, startPlay(game))
+      for (const { discard, verdict, refutation: beaten } of classifyWallDiscards(game, startPlay(game))
         .discards) {
         expect(beaten === null).toBe(verdict === 'sound');
         if (!beaten) continue;

@@ -32,7 +32,7 @@ export interface WallVerdict {
    * The refutation: an order and all tiles from the discard on, until the hand can no longer be
    * completed.
    */
-  readonly beaten: RefutationLine<Tile> | null;
+  readonly refutation: RefutationLine<Tile> | null;
 }
 
 export interface WallVerdicts {
@@ -52,7 +52,7 @@ export function classifyWallDiscards(game: WallGame, play: WallPlay): WallVerdic
       winsWithKnownOrder(game, game.orders[orderIndex] as WallOrder, playAfterDiscard),
     ).length;
     const beaten = verdict === 'sound' ? null : judge.refutation(play, discard);
-    return { discard, verdict, wins, beaten };
+    return { discard, verdict, wins, refutation: beaten };
   });
   return { orders: consistentWorlds.length, discards };
 }

@@ -98,7 +98,7 @@ function proveWall(problem: MahjongProblem): ProvedProblem {
     );
   const authored = discards.find(({ discard }) => discard === problem.solution?.discard);
   if (authored && authored.verdict !== 'sound' && sound.length > 0) {
-    const name = problem.orders[authored.beaten?.worldIndex ?? 0]?.name.en ?? '';
+    const name = problem.orders[authored.refutation?.worldIndex ?? 0]?.name.en ?? '';
     const better = sound.map(({ discard }) => discard).join(' or ');
     const message = `"${name}" beats ${authored.discard}; ${better} wins against every order.`;
     findings.push(createFault('solution/not-sound', message));

@@ -144,7 +144,7 @@ function wallVerdict(
   const lossIndex = firstLossIndex(decisions);
   const decision = lossIndex === null ? null : decisions[lossIndex];
   const chosenOption = decision?.options.find(({ action }) => action === decision.chosen);
-  const refutation = chosenOption?.kind === 'proved' ? chosenOption.beaten : null;
+  const refutation = chosenOption?.kind === 'proved' ? chosenOption.refutation : null;
   const orderName = refutation && problem.orders[refutation.order]?.name;
   const rest =
     chosenOption && orderName

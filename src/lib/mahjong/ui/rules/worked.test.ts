@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut, workedExample } from './worked';
+import { truncateToThousandths, workedExample } from './worked';
 
 /** The paper's table 1, without its misprint: pung, chi and their sum. */
 const TABLE = {
@@ -12,7 +12,7 @@ const TABLE = {
 };
 
 test('the worked example has the groups, leftover tiles and values of the paperâ€™s table 1', () => {
-  const { groups, left, evaluation } = workedExample();
+  const { groups, leftoverTiles: left, evaluation } = workedExample();
   expect(groups).toEqual([
     ['2m', '3m', '4m'],
     ['3m', '4m', '5m'],
@@ -20,7 +20,7 @@ test('the worked example has the groups, leftover tiles and values of the paperâ
   expect(left.join(' ')).toBe('6m 6m 4p 5p 4s 6s 1z 1z');
   const rows = evaluation.tiles.map(({ tile, pung, chi, value }) => [
     tile,
-    [pung, chi, value].map(cut),
+    [pung, chi, value].map(truncateToThousandths),
   ]);
   expect(Object.fromEntries(rows)).toEqual(TABLE);
   expect(evaluation.discard).toBe('1z');

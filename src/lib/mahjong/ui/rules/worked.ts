@@ -8,14 +8,14 @@ import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles'
 export interface WorkedExample {
   readonly hand: readonly Tile[];
   /** The discards of the other players. */
-  readonly thrown: readonly Tile[];
+  readonly otherDiscards: readonly Tile[];
   /** Number of tiles in the wall. */
   readonly wall: number;
   /** The paper's R: the chance that a given player draws a given unseen tile, 0 to 1. */
-  readonly share: number;
+  readonly drawChance: number;
   /** The groups of the best grouping, and the tiles outside them. */
   readonly groups: readonly (readonly Tile[])[];
-  readonly left: readonly Tile[];
+  readonly leftoverTiles: readonly Tile[];
   readonly evaluation: KimEvaluation;
 }
 
@@ -29,14 +29,14 @@ export function workedExample(): WorkedExample {
   const evaluation = evaluateHandByKim(hand, countTiles([...hand, ...thrown]), wall);
   const [best] = evaluation.candidates;
   return {
-    ...{ hand, thrown, wall, evaluation },
-    share: wall / (wall + OTHERS_TILE_COUNT) / 4,
+    ...{ hand, otherDiscards: thrown, wall, evaluation },
+    drawChance: wall / (wall + OTHERS_TILE_COUNT) / 4,
     groups: best.groups.map(tilesOfGroup),
-    left: best.leftover.flatMap((count, kind) => Array.from({ length: count }, () => tileAt(kind))),
+    leftoverTiles: best.leftover.flatMap((count, kind) => Array.from({ length: count }, () => tileAt(kind))),
   };
 }
 
 /** A figure as the paper prints it: truncated, not rounded, to three decimals. */
-export function cut(figure: number): number {
+export function truncateToThousandths(figure: number): number {
   return Math.floor(figure * 1000 + 1e-9) / 1000;
 }

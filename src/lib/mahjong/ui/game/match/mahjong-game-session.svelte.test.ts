@@ -31,7 +31,7 @@ function startSession(seed: number, asksForClaims: () => boolean = () => true) {
   const storedRecords: MatchRecord[] = [];
   const onrecord = (record: MatchRecord): void => void storedRecords.push(record);
   return {
-    session: new MahjongGameSession({ record, number: 0, engine, asksForClaims, onrecord }),
+    session: new MahjongGameSession({ record, dealIndex: 0, engine, asksForClaims, onrecord }),
     storedRecords,
   };
 }

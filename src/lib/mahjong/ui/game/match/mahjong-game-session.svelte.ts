@@ -26,7 +26,7 @@ import { isWaitingForSeat, createMahjongGamePort } from './mahjong-game-port';
 export interface MahjongSessionSetup {
   readonly record: MatchRecord;
   /** Index of the deal in the match, 0-based. */
-  readonly number: number;
+  readonly dealIndex: number;
   readonly engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
   /** True when the student wants to be asked for pung and chi. */
   asksForClaims(): boolean;
@@ -40,15 +40,15 @@ export function playerAt(record: MatchRecord, seat: Seat): Player {
 }
 
 export class MahjongGameSession {
-  readonly number: number;
+  readonly dealIndex: number;
   readonly you: Seat;
   readonly setup: DealSetup;
   readonly #recordedGame: RecordedGame<Game, MatchRecord>;
 
-  constructor({ record, number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
+  constructor({ record, dealIndex: number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
     const setup = dealSetup(record, number);
-    [this.number, this.you, this.setup] = [number, you, setup];
+    [this.dealIndex, this.you, this.setup] = [number, you, setup];
     const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
       const seat = seatToAct(replayMahjongLog(setup, log)) ?? you;
       // The student's seat gets here only for claims that they do not want to be asked for.

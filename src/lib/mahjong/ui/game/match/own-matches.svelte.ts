@@ -72,7 +72,7 @@ export class OwnMatches {
   next(): void {
     const record = this.session?.record;
     if (!record || !scoredGame(record, currentDealIndex(record))) return;
-    const nextDealIndex = (this.session?.number ?? 0) + 1;
+    const nextDealIndex = (this.session?.dealIndex ?? 0) + 1;
     // The next deal exists already when an earlier one was replayed.
     if (record.deals.length > nextDealIndex) this.#play(this.#id, record, nextDealIndex);
     else if (isMatchOver(matchStanding(record))) this.begin();
@@ -96,7 +96,7 @@ export class OwnMatches {
     this.close();
     this.#id = id;
     const session = new MahjongGameSession({
-      ...{ record, number: dealIndex, engine: this.#engine },
+      ...{ record, dealIndex: dealIndex, engine: this.#engine },
       asksForClaims: () => this.settings.asked,
       onrecord: (changed) => void savedMahjongMatches.save({ id, record: changed }),
     });

@@ -34,8 +34,8 @@ test('the stops skip passes, and stepping back visits the same positions', () =>
   const replay = createReplay(LOG);
   const logLengths: number[] = [];
   for (const stop of replay.stops.keys()) {
-    replay.go(stop);
-    expect(replay.stop).toBe(stop);
+    replay.goTo(stop);
+    expect(replay.stopIndex).toBe(stop);
     expect(replay.game).toEqual(replayMahjongLog(SETUP, replay.log));
     if (stop < replay.stops.length - 1) expect(replay.log.at(-1)).not.toBe('pass');
     logLengths.push(replay.log.length);
@@ -47,13 +47,13 @@ test('the stops skip passes, and stepping back visits the same positions', () =>
   }
   replay.step(-1);
   expect(replay.log).toHaveLength(0);
-  replay.go(Infinity);
+  replay.goTo(Infinity);
   expect(replay.game.phase).toBe('over');
 });
 
 test('extending the log keeps the current position', () => {
   const replay = createReplay(LOG.slice(0, 6));
-  replay.go(3);
+  replay.goTo(3);
   const before = replay.log;
   replay.extendLog(LOG);
   expect(replay.log).toEqual(before);

@@ -54,7 +54,7 @@ export class DealReplay {
   ]);
 
   /** Index in `stops` of the current position. */
-  readonly stop = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#actionCount));
+  readonly stopIndex = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#actionCount));
 
   /** The next action; null at the end of the known log. */
   readonly next = $derived.by<string | null>(() => this.#log[this.#actionCount] ?? null);
@@ -69,7 +69,7 @@ export class DealReplay {
   }
 
   /** Moves to a stop, by its index; clamped to the first and the last. */
-  go(stop: number): void {
+  goTo(stop: number): void {
     const last = this.stops.length - 1;
     this.#actionCount = this.stops[Math.max(0, Math.min(stop, last))] ?? 0;
   }
@@ -77,7 +77,7 @@ export class DealReplay {
   /** Pauses and moves one stop forward or back. */
   step(direction: 1 | -1): void {
     this.pause();
-    this.go(this.stop + direction);
+    this.goTo(this.stopIndex + direction);
   }
 
   /** Starts the automatic replay. */
@@ -100,7 +100,7 @@ export class DealReplay {
         this.#playing = false;
         this.#hasFinished = true;
       } else {
-        this.go(this.stop + 1);
+        this.goTo(this.stopIndex + 1);
         this.#scheduleStep();
       }
     }, this.#pause());

@@ -41,16 +41,16 @@ function countUnseen(visibleCounts: TileCounts, tile: Tile): number {
 /** The tiles to mark: the paper's discard, when one is due, and the actual discard. */
 export interface DiscardMarking {
   /** True when a discard is due: the paper's choice is marked. */
-  readonly throwing: boolean;
+  readonly isDiscardDue: boolean;
   /** The actual discard; null before it. */
-  readonly thrown: Tile | null;
+  readonly actualDiscard: Tile | null;
 }
 
 /** The paper's importances, in hundredths, above the tiles; below them the unseen copies. */
 export function paperTags(
   view: Hand,
   { evaluation, visibleCounts }: HandInsight,
-  { throwing, thrown }: DiscardMarking,
+  { isDiscardDue: throwing, actualDiscard: thrown }: DiscardMarking,
 ): TileTags {
   return tagTiles(view, visibleCounts, (tile) => {
     const importance = evaluation.tiles.find((each) => each.tile === tile);
