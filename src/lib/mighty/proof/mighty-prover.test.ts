@@ -1,9 +1,9 @@
 /**
  * Tests of the proof search: can the student's side reach its goal whatever the hidden cards are?
- * `wins` answers yes or no, `prove` also judges each legal card of the student. Both must agree with
- * a plain exhaustive search that knows none of the prover's shortcuts. The deals are small, from a
- * deck in which most cards are neighbours in rank, because equivalent neighbours are the shortcut
- * that is most easily wrong.
+ * `wins` answers yes or no, `prove` also judges each legal card of the student. Both must agree
+ * with a plain exhaustive search that knows none of the prover's shortcuts. The deals are small,
+ * from a deck in which most cards are neighbours in rank, because equivalent neighbours are the
+ * shortcut that is most easily wrong.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';

@@ -1,10 +1,10 @@
 /**
  * Oracle of the Mighty proof, by a different method. A world is one way the hidden cards may lie; a
- * strategy of the student knows only what the student sees, so the same card is played in all worlds
- * that look alike. A strategy wins in a world when it reaches the goal there whatever the opponents
- * play. For each position the oracle computes all maximal sets of worlds that one strategy wins: the
- * position is proved when one of these sets holds every world. Plain recursion over all plays
- * without a table; it shares no code with the proof beyond the rules of a trick.
+ * strategy of the student knows only what the student sees, so the same card is played in all
+ * worlds that look alike. A strategy wins in a world when it reaches the goal there whatever the
+ * opponents play. For each position the oracle computes all maximal sets of worlds that one
+ * strategy wins: the position is proved when one of these sets holds every world. Plain recursion
+ * over all plays without a table; it shares no code with the proof beyond the rules of a trick.
  *
  * Sets of worlds are bit masks: bit i is the i-th world of the game.
  */
@@ -36,7 +36,8 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const allWorlds = maskOfAllWorlds(reducedGame);
   const wins = winningSets(reducedGame, play).includes(allWorlds);
   if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, verdicts: {} };
-  // The student's own hand is the same in all consistent worlds, so the first one has its legal cards.
+  // The student's own hand is the same in all consistent worlds, so the first one has its legal
+  // cards.
   const legalCards = legalOf(reducedGame.worlds[0] as World, play);
   const verdicts = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(reducedGame, addPlay(play, played));

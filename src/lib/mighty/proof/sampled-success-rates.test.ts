@@ -1,8 +1,8 @@
 /**
  * Tests of the success rates that a problem shows beside its verdicts: a rate counts the playouts
- * that a play won among all worlds in which it was tried. In a playout the student's later cards are
- * chosen by a fixed policy, not well, so that rates and verdicts need agree only where the student
- * has nothing left to choose.
+ * that a play won among all worlds in which it was tried. In a playout the student's later cards
+ * are chosen by a fixed policy, not well, so that rates and verdicts need agree only where the
+ * student has nothing left to choose.
  */
 import { expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

@@ -82,9 +82,9 @@ function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
 }
 
 /**
- * The complete deals of a written belief. For each real deal in which neither `seat` nor dummy holds
- * a card of the belief: these two hands of the real deal, the hands that the belief names, and the
- * remaining cards for the fourth seat. Equal results count once.
+ * The complete deals of a written belief. For each real deal in which neither `seat` nor dummy
+ * holds a card of the belief: these two hands of the real deal, the hands that the belief names,
+ * and the remaining cards for the fourth seat. Equal results count once.
  */
 function completeBelief(
   report: FaultReport,
