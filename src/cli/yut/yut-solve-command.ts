@@ -26,6 +26,7 @@ export const SOLVE_HELP = `lie yut solve [--mals N] [--held K] [--out FILE] [--k
 
 const MAX_MALS = 3;
 
+/** Runs the command; resolves to the exit status. */
 export async function runSolve(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     mals: { type: 'string' },
@@ -39,49 +40,51 @@ export async function runSolve(args: readonly string[]): Promise<number> {
     throw new UsageError(
       `--mals takes 1 to ${MAX_MALS}: four against four are 1.4 thousand million states.`,
     );
-  const held = readCount('held', values.held) ?? (mals < MAX_MALS ? 6 : 4);
-  if (held > 20) throw new UsageError('--held takes 1 to 20.');
+  const maxYutMo = readCount('held', values.held) ?? (mals < MAX_MALS ? 6 : 4);
+  if (maxYutMo > 20) throw new UsageError('--held takes 1 to 20.');
 
   const start = Date.now();
   const configs = enumerateConfigurations(mals);
   const table = createUnsolvedTable(configs);
-  const kept = values.keep === undefined ? null : new SolutionFolder(values.keep, configs, held);
-  const begun = (await kept?.readInto(table)) ?? { stage: FIRST_STAGE, sweeps: 0 };
-  const { stage } = begun;
-  let { sweeps } = begun;
+  const folder =
+    values.keep === undefined ? null : new SolutionFolder(values.keep, configs, maxYutMo);
+  const progress = (await folder?.readInto(table)) ?? { stage: FIRST_STAGE, sweeps: 0 };
+  const { stage } = progress;
+  let { sweeps } = progress;
   if (stage !== null)
-    for (const swept of solveByValueIteration(configs, table, held, stage)) {
+    for (const sweep of solveByValueIteration(configs, table, maxYutMo, stage)) {
       sweeps++;
-      printError(formatSweep(swept, mals, Date.now() - start));
-      await kept?.write(table, swept);
+      printError(formatSweep(sweep, mals, Date.now() - start));
+      await folder?.write(table, sweep);
     }
   if (values.out !== undefined)
-    await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo: held }));
+    await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo }));
   const seconds = (Date.now() - start) / 1000;
   const states = countStates(configs);
-  print(JSON.stringify({ mals, held, states, first: table[0], sweeps, seconds }));
+  print(JSON.stringify({ mals, held: maxYutMo, states, first: table[0], sweeps, seconds }));
   return 0;
 }
 
 function formatSweep({ stage, levels, change }: SweepResult, mals: number, time: number): string {
+  // A group has one level, or two with the sides swapped: the first names it.
   const [level] = levels;
   const group = `${stage.group + 1} of ${solutionLevels(mals).length}`;
   return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.ownMals} against ${level?.opponentMals}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
 }
 
-/** Number of solved turn starts. */
+/** Number of solved turn starts: both sides have mals to bring home and share no place. */
 function countStates({
   list,
-  occupancy: onBoard,
-  malsLeft: toGo,
+  occupancy,
+  malsLeft,
 }: ReturnType<typeof enumerateConfigurations>): number {
   let states = 0;
-  for (let own = 0; own < list.length; own++)
-    for (let other = 0; other < list.length; other++)
+  for (let ownConfig = 0; ownConfig < list.length; ownConfig++)
+    for (let opponentConfig = 0; opponentConfig < list.length; opponentConfig++)
       if (
-        (toGo[own] as number) > 0 &&
-        (toGo[other] as number) > 0 &&
-        ((onBoard[own] as number) & (onBoard[other] as number)) === 0
+        (malsLeft[ownConfig] as number) > 0 &&
+        (malsLeft[opponentConfig] as number) > 0 &&
+        ((occupancy[ownConfig] as number) & (occupancy[opponentConfig] as number)) === 0
       )
         states++;
   return states;

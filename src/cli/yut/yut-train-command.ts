@@ -85,6 +85,7 @@ function readTrainOptions(args: readonly string[]): TrainOptions {
   };
 }
 
+/** A new training; rejected when a stored one would be overwritten. */
 function startTraining({ out, plan }: TrainOptions): Result<Training> {
   if (existsSync(`${out}.run`))
     return failWith(
@@ -111,6 +112,7 @@ function resumeTraining({ out, plan }: TrainOptions): Result<Training> {
   );
 }
 
+/** Trains epoch by epoch until `epochs` are done or Ctrl-C is pressed, with the trials that are due. */
 async function train(
   initialTraining: Training,
   { epochs, out, workers }: TrainOptions,
@@ -132,6 +134,7 @@ async function train(
           `${JSON.stringify(toTrainingReport(training), null, 2)}\n`,
         );
       }
+      // A checkpoint after each epoch: Ctrl-C and --resume lose nothing.
       await replaceFile(`${out}.run`, encodeTraining(training));
       if (isStopping || training.run.epoch >= epochs) break;
       const { training: next, loss } = trainEpoch(
@@ -154,7 +157,7 @@ async function train(
   print(`${run.epoch} epochs done; the best network is that of epoch ${best.epoch}, in ${out}.`);
 }
 
-/** The report of a training. */
+/** The report of a training, as written to `out`.json. */
 function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
   return { way: plan.way, seed: plan.seed, epochs: epoch, best: best.epoch, points: curve };
 }

@@ -58,7 +58,7 @@ describe('an option', () => {
 describe('a series of decisions', () => {
   /** A decision between `a`, `b` (equal within the margin) and `c` (a loss). */
   const decision = (chosen: string | null) => ({
-    ...{ at: 0, chosen, margin: 0.1 },
+    ...{ logIndex: 0, chosen, margin: 0.1 },
     options: sortByValue([
       { action: 'c', value: 0.2 },
       { action: 'a', value: 0.9 },

@@ -34,7 +34,7 @@ export function lossOf({ options }: Pick<EvaluatedDecision, 'options'>, action: 
 
 /** The rank of an action among the options of a decision. */
 export function rankOption(
-  decision: Omit<EvaluatedDecision, 'at' | 'chosen'>,
+  decision: Omit<EvaluatedDecision, 'logIndex' | 'chosen'>,
   action: string,
 ): OptionRank {
   if (decision.options[0].action === action) return 'best';
@@ -43,7 +43,7 @@ export function rankOption(
 
 /** The options as good as the best within the margin, the best itself first. */
 export function optionsWithinMargin<O extends EvaluatedOption>(
-  decision: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>,
+  decision: Omit<EvaluatedDecision<O>, 'logIndex' | 'chosen'>,
 ): readonly O[] {
   return decision.options.filter(({ action }) => rankOption(decision, action) !== 'less');
 }

@@ -36,7 +36,12 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
 /** The evaluations of the choices of a log. */
 export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
-  const [first, ...later] = log.map((chosen, at) => ({ at, chosen, options, margin: MARGIN }));
+  const [first, ...later] = log.map((chosen, logIndex) => ({
+    logIndex,
+    chosen,
+    options,
+    margin: MARGIN,
+  }));
   return first ? [first, ...later] : [{ logIndex: 0, chosen: null, options, margin: MARGIN }];
 }
 

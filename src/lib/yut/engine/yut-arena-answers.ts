@@ -31,10 +31,10 @@ export interface YutArenaEngine {
 export function createYutArenaAnswers(): YutArenaEngine {
   return {
     async arena(a, b, from, to, seed) {
-      const [one, other] = [await openPlayer(a), await openPlayer(b)];
+      const [playerA, playerB] = [await openPlayer(a), await openPlayer(b)];
       let tally = EMPTY_TALLY;
       for (let n = from; n < to; n++)
-        tally = addTallies(tally, playPair(one, other, seed, n, PAPER_RULES));
+        tally = addTallies(tally, playPair(playerA, playerB, seed, n, PAPER_RULES));
       return tally;
     },
     async statistics(counts, name, from, to, seed) {
@@ -43,15 +43,16 @@ export function createYutArenaAnswers(): YutArenaEngine {
       return counts;
     },
     learn: (training, trialGames) => {
-      const begun = withTrial(training, trialGames);
-      const { plan, epoch, weights } = begun.run;
-      const wanted = { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games };
-      const after = trainEpoch(begun, playSelfPlayGames(weights, wanted));
-      return Promise.resolve(withTrial(after.training, trialGames));
+      const started = withTrial(training, trialGames);
+      const { plan, epoch, weights } = started.run;
+      const range = { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games };
+      const trained = trainEpoch(started, playSelfPlayGames(weights, range));
+      return Promise.resolve(withTrial(trained.training, trialGames));
     },
   };
 }
 
+/** Runs a trial against the score player if one is due. */
 function withTrial(training: Training, games: number): Training {
   return isTrialDue(training) ? runTrial(training, ['score'], games) : training;
 }

@@ -14,18 +14,19 @@ import { initialYutState } from '$lib/yut/rules/yut-state';
 import { createYutGameAnswers } from './yut-game-answers';
 
 const REGIONAL: YutOptions = { backDo: 'start', everyCatchThrows: true };
-const thinkingBy = (options: YutOptions): PlayerResources => ({
+const resourcesFor = (options: YutOptions): PlayerResources => ({
   network: createToyValues(),
   tablebase: null,
   options,
 });
-const answers = createYutGameAnswers((options) => Promise.resolve(thinkingBy(options)));
+const answers = createYutGameAnswers((options) => Promise.resolve(resourcesFor(options)));
 const DECISIONS = randomDecisions(seededRandom(6), 2).filter((_, i) => i % 7 === 0);
+/** The start: a throw is due, so nothing can be moved. */
 const NOTHING_TO_MOVE = initialYutState();
 
-describe('a move', () => {
+describe('act', () => {
   it.each(PLAYERS)(
-    'of %s is lawful by the rules that are played, and the same again',
+    'gives a legal move of %s under the given rules, the same for the same seed',
     async (name) => {
       for (const options of [PAPER_RULES, REGIONAL])
         for (const state of DECISIONS) {
@@ -37,15 +38,15 @@ describe('a move', () => {
     },
   );
 
-  it('is drawn anew with another seed, where the player draws lots', async () => {
+  it('gives every legal move of the random player for some seed', async () => {
     const [state = NOTHING_TO_MOVE] = DECISIONS;
-    const drawn = new Set<string>();
+    const chosenMoves = new Set<string>();
     for (let seed = 0; seed < 40; seed++)
-      drawn.add(await answers.act(state, PAPER_RULES, 'random', seed));
-    expect(drawn.size).toBe(new Set(legalMoves(state).map(formatStep)).size);
+      chosenMoves.add(await answers.act(state, PAPER_RULES, 'random', seed));
+    expect(chosenMoves.size).toBe(new Set(legalMoves(state).map(formatStep)).size);
   });
 
-  it('is refused in words where nothing can be moved', async () => {
+  it('rejects with a message when nothing can be moved', async () => {
     await expect(answers.act(NOTHING_TO_MOVE, PAPER_RULES, 'score', 1)).rejects.toThrow(
       /nothing to choose/,
     );
@@ -56,14 +57,14 @@ describe('a move', () => {
 });
 
 describe('values', () => {
-  it('are those of the weigher for every move, the best first, with nothing chosen', async () => {
+  it('are those of evaluateMoves, best first, with no chosen move', async () => {
     for (const options of [PAPER_RULES, REGIONAL])
       for (const state of DECISIONS) {
         const { chosen, options: valuedMoves } = await answers.values(state, options);
         expect(chosen).toBeNull();
-        const weighed = evaluateMoves(state, thinkingBy(options));
+        const evaluatedMoves = evaluateMoves(state, resourcesFor(options));
         expect(new Map(valuedMoves.map(({ action, value }) => [action, value]))).toEqual(
-          new Map(weighed.map(({ move, chance }) => [formatStep(move), chance])),
+          new Map(evaluatedMoves.map(({ move, chance }) => [formatStep(move), chance])),
         );
         expect(valuedMoves.map(({ value }) => value)).toEqual(
           valuedMoves.map(({ value }) => value).toSorted((a, b) => b - a),
@@ -72,14 +73,14 @@ describe('values', () => {
   });
 });
 
-describe('a story', () => {
+describe('story', () => {
   const played = randomYutGame(9);
   const log = played.map(({ action }) => formatYutAction(action));
 
-  it('has each move of a game at its place, weighed where it was made', async () => {
+  it('evaluates each move of a game in the state in which it was made', async () => {
     const story = await answers.story(log, PAPER_RULES);
     expect(story.map(({ logIndex: at, chosen }) => [at, chosen])).toEqual(
-      log.flatMap((text, at) => (text.startsWith('+') ? [] : [[at, text]])),
+      log.flatMap((text, index) => (text.startsWith('+') ? [] : [[index, text]])),
     );
     for (const { logIndex: at, chosen, options } of story.slice(0, 12)) {
       const before = played[at]?.before ?? initialYutState();
@@ -88,7 +89,7 @@ describe('a story', () => {
     }
   });
 
-  it('is refused in words where a text says nothing or the rules forbid it', async () => {
+  it('rejects with a message when a text is malformed or a move is illegal', async () => {
     await expect(answers.story(['+gae', 'nonsense'], PAPER_RULES)).rejects.toThrow(/"nonsense"/);
     await expect(answers.story(['gae:0-2'], PAPER_RULES)).rejects.toThrow(/rules/);
     await expect(answers.story(['+gae', 'geol:0-3'], PAPER_RULES)).rejects.toThrow(/rules/);

@@ -13,7 +13,7 @@ import { midTurnWinProbability } from './mid-turn-search';
 import { decodeTablebase, type SolvedEndgames } from './tablebase-file';
 
 export interface EndgameTablebase {
-  /** Solved are all states with at most this many mals not home on each side. */
+  /** States with at most this many mals not home on each side are solved. */
   readonly mals: number;
   /**
    * Win probability, 0 to 1, of the side in turn under optimal play; null if unsolved. Works at the
@@ -38,22 +38,22 @@ export function createTablebase(solved: SolvedEndgames): EndgameTablebase {
    * Index of a side's configuration; surplus mals at home are dropped. Null if too many are on the
    * way.
    */
-  const numberOf = (places: Mals): number | null => {
-    const toGo = places.filter((place) => place !== HOME);
-    if (toGo.length > mals) return null;
-    return configs.indexOf([...toGo, ...new Array<number>(mals - toGo.length).fill(HOME)]);
+  const configurationOf = (places: Mals): number | null => {
+    const notHome = places.filter((place) => place !== HOME);
+    if (notHome.length > mals) return null;
+    return configs.indexOf([...notHome, ...new Array<number>(mals - notHome.length).fill(HOME)]);
   };
   return {
     mals,
     winProbability(state) {
-      const own = numberOf(malsOf(state, state.turn));
-      const other = numberOf(malsOf(state, otherSide(state.turn)));
-      if (own === null || other === null) return null;
+      const ownConfig = configurationOf(malsOf(state, state.turn));
+      const opponentConfig = configurationOf(malsOf(state, otherSide(state.turn)));
+      if (ownConfig === null || opponentConfig === null) return null;
       const winner = winnerOf(state);
       if (winner !== null) return winner === state.turn ? 1 : 0;
-      const begins = state.throw && state.scores.every((count, i) => count === NO_SCORES[i]);
-      if (begins) return table[own * configs.list.length + other] as number;
-      return midTurnWinProbability(solved, own, other, state.scores, state.throw);
+      const isTurnStart = state.throw && state.scores.every((count, i) => count === NO_SCORES[i]);
+      if (isTurnStart) return table[ownConfig * configs.list.length + opponentConfig] as number;
+      return midTurnWinProbability(solved, ownConfig, opponentConfig, state.scores, state.throw);
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Configurations of one side's mals, numbered, with their moves by score: the index space of the
- * endgame tables. Small games are configurations with the other mals home.
+ * Configurations of one side's mals (the sorted list of their places), numbered, with their moves by
+ * score. A row or column of an endgame table is one configuration. A mal that is home counts, so
+ * endgames with fewer mals are configurations as well.
  */
 import {
   moveTargets,
@@ -10,7 +11,7 @@ import {
   type BoardPlace,
 } from '$lib/yut/rules/yut-board';
 import { moveMals, occupiedPlaces } from '$lib/yut/rules/yut-moves';
-import { SCORES } from '$lib/yut/rules/stick-throws';
+import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 /**
  * Moves of all configurations with one score in compressed sparse row form: those of configuration
@@ -54,10 +55,10 @@ export function enumerateConfigurations(mals: number): MalConfigurations {
   return {
     mals,
     list,
-    indexOf: indexOf,
+    indexOf,
     malsLeft: Uint8Array.from(list, (places) => places.filter((place) => place !== HOME).length),
     occupancy: Int32Array.from(list, occupancyBits),
-    moves: SCORES.map((_, kind) => movesForScore(kind, list, indexOf)),
+    moves: SCORES.map((score) => movesForScore(score, list, indexOf)),
     afterCatch: (config, place) =>
       indexOf(
         sortPlaces(
@@ -67,15 +68,17 @@ export function enumerateConfigurations(mals: number): MalConfigurations {
   };
 }
 
+/** All ascending lists of `mals` places that start at `minPlace` or later. */
 function listConfigurations(mals: number, minPlace: BoardPlace): BoardPlace[][] {
   if (mals === 0) return [[]];
-  const all: BoardPlace[][] = [];
+  const configurations: BoardPlace[][] = [];
   for (let place = minPlace; place <= HOME; place++)
     for (const laterPlaces of listConfigurations(mals - 1, place))
-      all.push([place, ...laterPlaces]);
-  return all;
+      configurations.push([place, ...laterPlaces]);
+  return configurations;
 }
 
+/** The places as the digits of one number, in base `BOARD_PLACE_COUNT`. */
 function packPlaces(places: readonly BoardPlace[]): number {
   return places.reduce((key, place) => key * BOARD_PLACE_COUNT + place, 0);
 }
@@ -91,21 +94,20 @@ function sortPlaces(places: BoardPlace[]): BoardPlace[] {
 }
 
 function movesForScore(
-  kind: number,
+  score: Score,
   list: readonly (readonly BoardPlace[])[],
-  numberOf: (places: readonly BoardPlace[]) => number,
+  indexOf: (places: readonly BoardPlace[]) => number,
 ): ConfigurationMoves {
-  const score = SCORES[kind] as (typeof SCORES)[number];
   const starts = new Int32Array(list.length + 1);
   const ends: number[] = [];
-  const places: number[] = [];
+  const targets: number[] = [];
   list.forEach((malPlaces, config) => {
     for (const from of occupiedPlaces(malPlaces))
       for (const to of moveTargets(from, score)) {
-        ends.push(numberOf(moveMals(malPlaces, from, to)));
-        places.push(to);
+        ends.push(indexOf(moveMals(malPlaces, from, to)));
+        targets.push(to);
       }
     starts[config + 1] = ends.length;
   });
-  return { starts, ends: Int32Array.from(ends), targets: Uint8Array.from(places) };
+  return { starts, ends: Int32Array.from(ends), targets: Uint8Array.from(targets) };
 }

@@ -35,6 +35,7 @@ export function encodeTablebase({
   const writer = new RiceWriter();
   visitStates(configs, (index, expected) => {
     const value = Math.round((table[index] as number) * PROBABILITY_SCALE);
+    // Signed residuals become codes from 0: 0, -1, 1, -2, 2 to 0, 1, 2, 3, 4.
     const residual = value - expected;
     writer.write(residual < 0 ? -2 * residual - 1 : 2 * residual);
     return value;
@@ -63,9 +64,12 @@ export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
       'exact/version',
       `The end games are of version ${version}; read is version ${VERSION}.`,
     );
-  const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(CHECKSUM_OFFSET, true);
+  const storedChecksum = new DataView(bytes.buffer, bytes.byteOffset).getUint32(
+    CHECKSUM_OFFSET,
+    true,
+  );
   if (
-    stated !== fnv1a(bytes) ||
+    storedChecksum !== fnv1a(bytes) ||
     mals < 1 ||
     mals > MAX_MALS ||
     maxYutMo < 1 ||
@@ -92,20 +96,28 @@ export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
  * point; `visit` returns the actual value.
  */
 function visitStates(
-  { list, occupancy: onBoard }: MalConfigurations,
+  { list, occupancy }: MalConfigurations,
   visit: (index: number, expected: number) => number,
 ): void {
   const size = list.length;
   const last = size - 1;
+  // Index `last` has all mals home: decided, hence not stored.
   let above = new Int32Array(size).fill(PROBABILITY_SCALE / 2);
-  for (let own = 0; own < last; own++) {
+  for (let ownConfig = 0; ownConfig < last; ownConfig++) {
     const row = new Int32Array(size);
-    for (let other = 0; other < last; other++) {
-      const up = above[other] as number;
-      const left = other === 0 ? up : (row[other - 1] as number);
-      const expected = predictMed(left, up, other === 0 ? up : (above[other - 1] as number));
-      const isPossible = ((onBoard[own] as number) & (onBoard[other] as number)) === 0;
-      row[other] = isPossible ? visit(own * size + other, expected) : expected;
+    for (let opponentConfig = 0; opponentConfig < last; opponentConfig++) {
+      const up = above[opponentConfig] as number;
+      const left = opponentConfig === 0 ? up : (row[opponentConfig - 1] as number);
+      const expected = predictMed(
+        left,
+        up,
+        opponentConfig === 0 ? up : (above[opponentConfig - 1] as number),
+      );
+      const isPossible =
+        ((occupancy[ownConfig] as number) & (occupancy[opponentConfig] as number)) === 0;
+      row[opponentConfig] = isPossible
+        ? visit(ownConfig * size + opponentConfig, expected)
+        : expected;
     }
     above = row;
   }
@@ -117,7 +129,7 @@ function predictMed(left: number, up: number, corner: number): number {
   return Math.min(high, Math.max(low, left + up - corner));
 }
 
-/** 32-bit FNV-1a checksum. */
+/** 32-bit FNV-1a checksum of the file without its magic and the checksum itself. */
 function fnv1a(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   bytes.forEach((byte, i) => {

@@ -37,21 +37,19 @@ export function restoreShard(
   return true;
 }
 
-function shardLength(
-  { malsLeft: malsLeft }: MalConfigurations,
-  levels: readonly EndgameLevel[],
-): number {
+function shardLength({ malsLeft }: MalConfigurations, levels: readonly EndgameLevel[]): number {
   const countConfigurations = (mals: number): number =>
     malsLeft.reduce((sum, configMals) => sum + (configMals === mals ? 1 : 0), 0);
   return levels.reduce(
-    (sum, { ownMals: own, opponentMals: other }) => sum + countConfigurations(own) * countConfigurations(other),
+    (sum, { ownMals: own, opponentMals: other }) =>
+      sum + countConfigurations(own) * countConfigurations(other),
     0,
   );
 }
 
 /** Visits each table index of the levels with its index in the shard. */
 function visitLevels(
-  { list, malsLeft: malsLeft }: MalConfigurations,
+  { list, malsLeft }: MalConfigurations,
   levels: readonly EndgameLevel[],
   visit: (tableIndex: number, shardIndex: number) => void,
 ): void {

@@ -1,6 +1,10 @@
 /**
- * Backward induction over a whole turn: for one opposing configuration, the values of all own
- * configurations with all hands, given a table of turn starts.
+ * Backward induction over a whole turn: for one opposing configuration, the win probabilities of all
+ * own configurations with all hands of scores, given a table of turn starts. `value-iteration.ts`
+ * repeats it until the table is its own solution.
+ *
+ * A hand is a holding of yuts and mos and at most one other score (`otherScore`, 0 for none): in a
+ * turn, every other score ends the row of throws.
  */
 import { BOARD_PLACE_COUNT, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalConfigurations } from './mal-configurations';
@@ -37,7 +41,8 @@ export type WinTable = Float32Array;
 const NO_OTHER_SCORE = 0;
 
 /**
- * Evaluates turns. Values are stored by slot (hand, and throw or move) and own configuration.
+ * Evaluates turns. `values` has a row of own configurations per hand: first the hands before a throw,
+ * then those before a move.
  * Values against configurations that a catch leads to (with a mal at the start) are cached, so
  * sweeps visit those first.
  */
@@ -49,7 +54,9 @@ export class TurnSolver {
   private readonly catchValuesLength: number;
   private readonly ownConfigs: Int32Array;
   private ownCount = 0;
+  /** The moves of each score, in the order of `SCORES`. */
   private readonly lists: readonly MoveLists[];
+  /** The configuration with all mals home. */
   private readonly wonIndex: number;
 
   constructor(
@@ -75,6 +82,9 @@ export class TurnSolver {
    */
   valuesAgainst(opponentConfig: number, maxMalsLeft: number): Float32Array {
     this.collectMoves(opponentConfig, maxMalsLeft);
+    // A move leaves a smaller hand, so moves go by ascending hands; a throw adds yuts or mos, so
+    // throws go by descending ones. After a catch the opponent has a
+    // mal at the start: those values come from the cache.
     this.holdings.list.forEach((_, holding) => {
       for (let otherScore = 0; otherScore < OTHER_SCORE_STATES; otherScore++)
         this.evaluateMoves(opponentConfig, holding, otherScore);
@@ -87,7 +97,7 @@ export class TurnSolver {
 
   /** Collects the possible own configurations and their moves. */
   private collectMoves(opponentConfig: number, maxMalsLeft: number): void {
-    const { occupancy: occupancy, malsLeft: malsLeft, list } = this.configs;
+    const { occupancy, malsLeft, list } = this.configs;
     const opponentOccupancy = occupancy[opponentConfig] as number;
     this.ownCount = 0;
     for (let ownConfig = 0; ownConfig < this.size; ownConfig++)
@@ -118,11 +128,12 @@ export class TurnSolver {
 
   /** Values of the best move with a hand; if none is possible the turn passes. */
   private evaluateMoves(opponentConfig: number, holding: number, otherScore: number): void {
-    const { values, ownConfigs: own, ownCount: count, holdings } = this;
+    const { values, ownConfigs, ownCount: count, holdings } = this;
     const offset = this.moveOffset(holding, otherScore);
     if (holding === 0 && otherScore === NO_OTHER_SCORE)
       return this.passTurn(opponentConfig, offset);
-    for (let i = 0; i < count; i++) values[offset + (own[i] as number)] = -1;
+    // Below any probability: marks configurations for which no move was found.
+    for (let i = 0; i < count; i++) values[offset + (ownConfigs[i] as number)] = -1;
     if (otherScore !== NO_OTHER_SCORE) {
       // A catch grants a throw with the remaining hand.
       this.raiseToBest(
@@ -151,6 +162,10 @@ export class TurnSolver {
     this.raiseToBest(kind, offset, from, from);
   }
 
+  /**
+   * Raises the values at `offset` to the best move with a score; `from` and `caughtFrom` are the
+   * offsets of the values after a move without and with a catch.
+   */
   private raiseToBest(kind: number, offset: number, from: number, caughtFrom: number): void {
     this.lists[kind]?.raiseToBest(
       this.values,
@@ -164,20 +179,21 @@ export class TurnSolver {
 
   /** The turn passes to the other side. */
   private passTurn(opponentConfig: number, offset: number): void {
-    const { values, ownConfigs: own, ownCount: count, table } = this;
+    const { values, ownConfigs, ownCount: count, table } = this;
     const rowOffset = opponentConfig * this.size;
     for (let i = 0; i < count; i++) {
-      const config = own[i] as number;
+      const config = ownConfigs[i] as number;
       values[offset + config] = 1 - (table[rowOffset + config] as number);
     }
     values[offset + this.wonIndex] = 1;
   }
 
+  /** Passes the turn in the configurations without a move: only an unusable back-do has none. */
   private passWhereStuck(offset: number): void {
-    const { values, ownConfigs: own, ownCount: count } = this;
+    const { values, ownConfigs, ownCount: count } = this;
     const passOffset = this.moveOffset(0, NO_OTHER_SCORE);
     for (let i = 0; i < count; i++) {
-      const config = own[i] as number;
+      const config = ownConfigs[i] as number;
       if ((values[offset + config] as number) < 0)
         values[offset + config] = values[passOffset + config] as number;
     }
@@ -185,25 +201,27 @@ export class TurnSolver {
 
   /** Expected values over a throw. */
   private evaluateThrow(holding: number): void {
-    const { values, ownConfigs: own, ownCount: count, holdings } = this;
+    const { values, ownConfigs, ownCount: count, holdings } = this;
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
     const offset = this.throwOffset(holding);
     const moveOffset = this.moveOffset(holding, NO_OTHER_SCORE);
     const [withYut, withMo] = [holdings.indexOf(yuts + 1, mos), holdings.indexOf(yuts, mos + 1)];
-    const full = withYut < 0;
+    // In a full hand a yut or mo is neglected: by the overflow rule the other throws are rescaled, or
+    // it counts as a win (1) or as a loss (0).
+    const isFull = withYut < 0;
     const rescale =
-      full && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
-    const bonus = full && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
+      isFull && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
+    const bonus = isFull && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
     const [yutOffset, moOffset] = [this.throwOffset(withYut), this.throwOffset(withMo)];
     for (let i = 0; i < count; i++) {
-      const config = own[i] as number;
+      const config = ownConfigs[i] as number;
       let sum = 0;
       for (let otherScore = 1; otherScore < OTHER_SCORE_STATES; otherScore++)
         sum +=
           (SCORE_PROBABILITIES[otherScore - 1] as number) *
           (values[moveOffset + otherScore * this.size + config] as number);
       sum = sum * rescale + bonus;
-      if (!full)
+      if (!isFull)
         sum +=
           (SCORE_PROBABILITIES[YUT_THROWS] as number) * (values[yutOffset + config] as number) +
           (SCORE_PROBABILITIES[MO] as number) * (values[moOffset + config] as number);
@@ -212,6 +230,7 @@ export class TurnSolver {
     values[offset + this.wonIndex] = 1;
   }
 
+  /** Caches the values against a configuration with a mal at the start, to which catches lead. */
   private storeCatchValues(opponentConfig: number): void {
     let catchValues = this.catchValues.get(opponentConfig);
     if (catchValues === undefined)

@@ -22,41 +22,44 @@ export interface EvaluatedStep
   readonly danger: number | null;
 }
 
-/** Evaluates all legal moves of a state; `at` and `chosen` as in `EvaluatedDecision`. */
+/** Evaluates all legal moves of a state; `logIndex` and `chosen` as in `EvaluatedDecision`. */
 export function evaluateDecision(
   state: YutState,
-  weigh: MoveEvaluator,
-  at: number,
+  evaluateMoves: MoveEvaluator,
+  logIndex: number,
   chosen: StepText | null,
 ): EvaluatedDecision<EvaluatedStep> {
-  const options = weigh(state).map(({ move, chance, exact }): EvaluatedStep => {
+  const options = evaluateMoves(state).map(({ move, chance, exact }): EvaluatedStep => {
     const { score, from, to, caught, stacked } = move;
     const danger = move.state.turn === state.turn ? null : catchProbability(move.state);
-    const worth = { value: chance, exact, danger };
-    return { action: formatStep(move), ...worth, score, from, to, caught, stacked };
+    const evaluation = { value: chance, exact, danger };
+    return { action: formatStep(move), ...evaluation, score, from, to, caught, stacked };
   });
-  return { logIndex: at, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
+  return { logIndex, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
 }
 
-/** All decisions of a log, each with the values of all options; see `evaluateTurnLog`. */
+/** All decisions of a log, each with the values of all options; at least one. */
 export function evaluateTurnLog(
   problem: YutProblem,
   log: readonly StepText[],
-  weigh: MoveEvaluator,
+  evaluateMoves: MoveEvaluator,
 ): readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]] {
   const lesson = yutLesson(problem, []);
   const decisions: EvaluatedDecision<EvaluatedStep>[] = [];
   let play = lesson.start;
-  for (const [at, action] of log.entries()) {
-    decisions.push(evaluateDecision(play.state, weigh, at, action));
+  for (const [logIndex, action] of log.entries()) {
+    decisions.push(evaluateDecision(play.state, evaluateMoves, logIndex, action));
     play = lesson.after(play, action);
   }
-  const [first, ...more] = decisions;
-  return first ? [first, ...more] : [evaluateDecision(play.state, weigh, 0, null)];
+  const [first, ...laterDecisions] = decisions;
+  // Nothing played yet: the decision at the start, with nothing chosen.
+  return first
+    ? [first, ...laterDecisions]
+    : [evaluateDecision(play.state, evaluateMoves, 0, null)];
 }
 
-/** Keys of the best end states of the turn; see `bestTurnEnds`. */
-export function bestTurnEnds(problem: YutProblem, weigh: MoveEvaluator): readonly string[] {
-  const options = findTurnEnds(problem.state, weigh);
+/** Keys (see `stateKey`) of the end states of the turn that are as good as the best. */
+export function bestTurnEnds(problem: YutProblem, evaluateMoves: MoveEvaluator): readonly string[] {
+  const options = findTurnEnds(problem.state, evaluateMoves);
   return optionsWithinMargin({ options, margin: evaluationMargin(options) }).map(({ key }) => key);
 }

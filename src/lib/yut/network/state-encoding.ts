@@ -26,21 +26,23 @@ const FLAG_INPUTS_START = SCORE_INPUTS + SCORES.length;
 export const INPUTS = FLAG_INPUTS_START + FLAGS.length;
 
 /**
- * Writes the record of a state, from a side's view, at byte `at`. Missing mals of small games are
+ * Writes the record of a state, from a side's view, at byte `offset`. Missing mals of small games are
  * encoded as home.
  */
-export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
-  writeMals(malsOf(state, side), bytes, at);
-  writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
-  const own = state.turn === side;
+export function encodeState(state: YutState, side: Side, bytes: Uint8Array, offset: number): void {
+  writeMals(malsOf(state, side), bytes, offset);
+  writeMals(malsOf(state, otherSide(side)), bytes, offset + MALS_PER_SIDE);
+  const isInTurn = state.turn === side;
   for (let i = 0; i < SCORES.length; i++)
-    bytes[at + SCORES_OFFSET + i] = own ? (state.scores[i] as number) : 0;
-  bytes[at + FLAG_OFFSET] = own ? (state.throw ? 2 : 1) : state.throw ? 0 : NO_FLAG;
-  bytes[at + FLAG_OFFSET + 1] = 0;
+    bytes[offset + SCORES_OFFSET + i] = isInTurn ? (state.scores[i] as number) : 0;
+  const ownFlag = FLAGS.indexOf(state.throw ? 'own throw' : 'own move');
+  const opponentFlag = state.throw ? FLAGS.indexOf('other throws') : NO_FLAG;
+  bytes[offset + FLAG_OFFSET] = isInTurn ? ownFlag : opponentFlag;
+  bytes[offset + FLAG_OFFSET + 1] = 0;
 }
 
-function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
-  for (let i = 0; i < MALS_PER_SIDE; i++) bytes[at + i] = mals[i] ?? HOME;
+function writeMals(mals: Mals, bytes: Uint8Array, offset: number): void {
+  for (let i = 0; i < MALS_PER_SIDE; i++) bytes[offset + i] = mals[i] ?? HOME;
 }
 
 /** Concatenated records of states from one side's view. */
@@ -58,8 +60,8 @@ export function activeInputs(
   for (let mal = 0; mal < SCORES_OFFSET; mal++)
     active.push({ input: mal * BOARD_PLACE_COUNT + (record[mal] as number), weight: 1 });
   for (let i = 0; i < SCORES.length; i++) {
-    const held = record[SCORES_OFFSET + i] as number;
-    if (held > 0) active.push({ input: SCORE_INPUTS + i, weight: held });
+    const count = record[SCORES_OFFSET + i] as number;
+    if (count > 0) active.push({ input: SCORE_INPUTS + i, weight: count });
   }
   const flag = record[FLAG_OFFSET] as number;
   if (flag !== NO_FLAG) active.push({ input: FLAG_INPUTS_START + flag, weight: 1 });

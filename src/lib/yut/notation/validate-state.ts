@@ -1,4 +1,4 @@
-/** Validation of states from outside. */
+/** Validation of states from outside: command line, problem files. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { hasLegalMove } from '$lib/yut/rules/yut-moves';
@@ -25,17 +25,17 @@ export function validateYutState(
       'state/mals',
       `Each side has the same number of mals, 1 to ${MALS_PER_SIDE}; here are ${a.length} and ${b.length}.`,
     );
-  const offBoard = [...a, ...b].find((place) => !isPlace(place));
+  const offBoard = [...a, ...b].find((place) => !isPlaceNumber(place));
   if (offBoard !== undefined)
     return failWith(
       'state/place',
       `A mal is at ${offBoard}; places are whole numbers from ${START} to ${HOME}.`,
     );
-  const shared = a.find((place) => place !== START && place !== HOME && b.includes(place));
-  if (shared !== undefined)
+  const sharedPlace = a.find((place) => place !== START && place !== HOME && b.includes(place));
+  if (sharedPlace !== undefined)
     return failWith(
       'state/both',
-      `Mals of both sides are at ${shared}; one would have caught the other.`,
+      `Mals of both sides are at ${sharedPlace}; one would have caught the other.`,
     );
   if (a.every(isHome) && b.every(isHome))
     return failWith('state/over', 'All mals of both sides are home; only one side can win.');
@@ -54,10 +54,10 @@ export function validateYutState(
 }
 
 function sortPlaces(places: readonly BoardPlace[]): readonly BoardPlace[] {
-  return places.toSorted((one, other) => one - other);
+  return places.toSorted((placeA, placeB) => placeA - placeB);
 }
 
-function isPlace(value: number): boolean {
+function isPlaceNumber(value: number): boolean {
   return Number.isInteger(value) && value >= START && value <= HOME;
 }
 

@@ -50,8 +50,8 @@ function expectedAfterOne(from: BoardPlace, estimate: readonly number[]): number
   let sum = 0;
   for (const score of SCORES) {
     const ends = moveTargets(from, score);
-    const left = (ends.length === 0 ? [from] : ends).map((end) => estimate[end] as number);
-    sum += SCORE_WEIGHTS[score] * Math.min(...left);
+    const throwsAfter = (ends.length === 0 ? [from] : ends).map((end) => estimate[end] as number);
+    sum += SCORE_WEIGHTS[score] * Math.min(...throwsAfter);
   }
   return sum / TOTAL_SCORE_WEIGHT;
 }
@@ -70,10 +70,10 @@ export function weightedThrowsLeft(mals: Mals): number {
 
 /** Lead of a side in throws, plus one if it is to throw again. */
 export function raceLead(state: YutState, side: Side): number {
-  const ahead =
+  const lead =
     weightedThrowsLeft(malsOf(state, otherSide(side))) - weightedThrowsLeft(malsOf(state, side));
-  const again = state.throw && state.turn === side && winnerOf(state) === null;
-  return ahead + (again ? 1 : 0);
+  const throwsAgain = state.throw && state.turn === side && winnerOf(state) === null;
+  return lead + (throwsAgain ? 1 : 0);
 }
 
 /** Plays the move with the greatest lead. */

@@ -12,7 +12,7 @@ import { raceLead, scorePlayer, EXPECTED_THROWS_HOME, weightedThrowsLeft } from 
 const random = seededRandom(7);
 const POSITIONS = randomDecisions(random, 8);
 
-describe('how far home is', () => {
+describe('EXPECTED_THROWS_HOME and weightedThrowsLeft', () => {
   it.each([
     [0, 7.525],
     [5, 4.415],
@@ -21,26 +21,26 @@ describe('how far home is', () => {
     [22, 2.836],
     [29, 1.045],
     [HOME, 0],
-  ])('from place %i %f throws', (place, throws) => {
+  ])('from place %i expect %f throws', (place, throws) => {
     expect(EXPECTED_THROWS_HOME[place]).toBeCloseTo(throws, 3);
   });
 
-  it('is what a lone mal needs that is thrown home', () => {
+  it('agree with the mean number of throws of a simulated lone mal', () => {
     const runs = 20_000;
     let throws = 0;
     for (let run = 0; run < runs; run++)
       for (let place = 0; place !== HOME; throws++) {
         const ends = moveTargets(place, randomScore(random));
-        const near = ends.toSorted(
+        const nearestFirst = ends.toSorted(
           (a, b) => (EXPECTED_THROWS_HOME[a] ?? 0) - (EXPECTED_THROWS_HOME[b] ?? 0),
         );
-        place = near[0] ?? place;
+        place = nearestFirst[0] ?? place;
       }
     expect(throws / runs).toBeGreaterThan(7.525 - 0.08);
     expect(throws / runs).toBeLessThan(7.525 + 0.08);
   });
 
-  it('counts a stack as the root of its mals, and mals that wait one by one', () => {
+  it('count a stack of n as sqrt(n) mals, and waiting mals one by one', () => {
     expect(weightedThrowsLeft([0, 0, 7, 7])).toBeCloseTo(
       2 * 7.5246 + Math.SQRT2 * (EXPECTED_THROWS_HOME[7] ?? 0),
       3,
@@ -49,15 +49,15 @@ describe('how far home is', () => {
   });
 });
 
-describe('the player who counts throws', () => {
-  it('sees a state as the other does with the sign changed, but for the throw it has', () => {
+describe('raceLead and the score player', () => {
+  it('give the lead of one side as the negative of the other’s, except for one throw to the side in turn', () => {
     for (const state of POSITIONS)
       expect(raceLead(state, 'A')).toBeCloseTo(-raceLead(state, 'B'), 12);
     expect(raceLead(initialYutState(), 'A')).toBe(1);
     expect(raceLead(initialYutState(), 'B')).toBe(0);
   });
 
-  it('catches, stacks and starts as that says', () => {
+  it('catch an advanced mal, and otherwise stack', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 3, 6, 30], b: [0, 0, 8, 9], scores: [0, 0, 1, 0, 0, 0], throw: false },
     };
@@ -66,19 +66,19 @@ describe('the player who counts throws', () => {
     expect(chosenBy(scorePlayer, { ...state, b: [0, 0, 0, 9] })).toMatchObject({ from: 3, to: 5 });
   });
 
-  it('moves what counts most afterwards, wherever it stands in the list', () => {
+  it('choose a move of the greatest lead, whatever the order of the moves', () => {
     for (const state of POSITIONS) {
       const moves = legalMoves(state);
-      const counts = (move: Move): number => raceLead(move.state, state.turn);
-      const most = Math.max(...moves.map(counts));
-      expect(counts(scorePlayer.choose(state, moves, random))).toBe(most);
-      expect(counts(scorePlayer.choose(state, moves.toReversed(), random))).toBe(most);
+      const leadAfter = (move: Move): number => raceLead(move.state, state.turn);
+      const greatestLead = Math.max(...moves.map(leadAfter));
+      expect(leadAfter(scorePlayer.choose(state, moves, random))).toBe(greatestLead);
+      expect(leadAfter(scorePlayer.choose(state, moves.toReversed(), random))).toBe(greatestLead);
     }
   });
 });
 
 describe('the other simple players', () => {
-  it('last moves what is furthest behind of what can move', () => {
+  it('last moves a mal that is furthest from home', () => {
     for (const state of POSITIONS) {
       const moves = legalMoves(state);
       const maxThrowsHome = Math.max(...moves.map(({ from }) => EXPECTED_THROWS_HOME[from] ?? 0));
@@ -90,7 +90,7 @@ describe('the other simple players', () => {
   it.each([
     ['random', randomPlayer, 4],
     ['last', lastPlayer, 2],
-  ])('%s takes each of what it may take as often', (_, player, kinds) => {
+  ])('%s chooses uniformly among its candidates', (_, player, kinds) => {
     const state: YutState = {
       ...{
         turn: 'B',
@@ -113,7 +113,7 @@ describe('the other simple players', () => {
       expect(Math.abs(count / tries - 1 / kinds)).toBeLessThan(0.04);
   });
 
-  it('have nothing to say where there is nothing to move', () => {
+  it('throw an error without moves', () => {
     for (const player of [scorePlayer, lastPlayer, randomPlayer])
       expect(() => player.choose(initialYutState(), [], random)).toThrow('nothing to choose');
   });

@@ -19,6 +19,7 @@ import type { Player } from './yut-player';
 import { randomPlayer } from './random-player';
 import { scorePlayer } from './race-heuristic';
 
+/** The tally of `n` pairs. */
 function pairs(a: Player, b: Player, n: number, seed = 1): ArenaTally {
   return Array.from({ length: n }, (_, i) => playPair(a, b, seed, i, PAPER_RULES)).reduce(
     addTallies,
@@ -27,14 +28,14 @@ function pairs(a: Player, b: Player, n: number, seed = 1): ArenaTally {
 }
 
 describe('a game', () => {
-  it('is the same again for the same seed, and another for another', () => {
+  it('is determined by its seed', () => {
     const formatGame = (seed: number): string =>
       JSON.stringify([...playYutGame({ A: randomPlayer, B: lastPlayer }, seed, PAPER_RULES)]);
     expect(formatGame(5)).toBe(formatGame(5));
     expect(formatGame(5)).not.toBe(formatGame(6));
   });
 
-  it('follows the rules that are played, to the win of somebody', () => {
+  it('follows the given rules until a side wins', () => {
     const regional: YutOptions = { backDo: 'start', everyCatchThrows: true };
     for (const options of [PAPER_RULES, regional])
       for (let seed = 0; seed < 12; seed++) {
@@ -48,7 +49,7 @@ describe('a game', () => {
   });
 });
 
-describe('pairs', () => {
+describe('pairs of games with the same throws', () => {
   it.each([
     ['random', randomPlayer],
     ['last', lastPlayer],
@@ -60,16 +61,16 @@ describe('pairs', () => {
     expect(decidedPairs(tally)).toEqual({ n: 0, winRate: null });
   });
 
-  it('give the other player the rest', () => {
-    const one = pairs(scorePlayer, lastPlayer, 60);
-    const other = pairs(lastPlayer, scorePlayer, 60);
-    expect(one.wins + other.wins).toBe(120);
-    expect(one.bothWon).toBe(other.bothLost);
-    const [up, down] = [pairedRate(one), pairedRate(other)];
+  it('swap wins and losses when the players are swapped', () => {
+    const scoreTally = pairs(scorePlayer, lastPlayer, 60);
+    const lastTally = pairs(lastPlayer, scorePlayer, 60);
+    expect(scoreTally.wins + lastTally.wins).toBe(120);
+    expect(scoreTally.bothWon).toBe(lastTally.bothLost);
+    const [up, down] = [pairedRate(scoreTally), pairedRate(lastTally)];
     expect(up.low).toBeCloseTo(1 - down.high, 12);
   });
 
-  it('show who plays better: score before last before random', () => {
+  it('rank the players: score above last above random', () => {
     for (const [better, worse] of [
       [scorePlayer, lastPlayer],
       [lastPlayer, randomPlayer],
@@ -78,64 +79,73 @@ describe('pairs', () => {
   });
 });
 
-describe('the interval of pairs', () => {
+describe('the confidence interval of pairs', () => {
   /** A tally of won, lost and split pairs. */
-  const of = (won: number, lost: number, even: number): ArenaTally => ({
+  const tallyOf = (won: number, lost: number, even: number): ArenaTally => ({
     games: 2 * (won + lost + even),
     wins: 2 * won + even,
     bothWon: won,
     bothLost: lost,
   });
 
-  it('holds the rate, is narrower than without pairs, and gets narrower', () => {
-    for (const tally of [of(30, 10, 60), of(300, 100, 600), of(0, 0, 50), of(20, 0, 0)]) {
+  it('contains the rate, is narrower than that of single games, and shrinks with more games', () => {
+    for (const tally of [
+      tallyOf(30, 10, 60),
+      tallyOf(300, 100, 600),
+      tallyOf(0, 0, 50),
+      tallyOf(20, 0, 0),
+    ]) {
       const { winRate, low, high } = pairedRate(tally);
       expect(low).toBeLessThanOrEqual(winRate);
       expect(high).toBeGreaterThanOrEqual(winRate);
       expect(low >= 0 && high <= 1 && low < high).toBe(true);
     }
     const width = ({ low, high }: { low: number; high: number }): number => high - low;
-    expect(width(pairedRate(of(30, 10, 60)))).toBeLessThan(width(singleRate(of(30, 10, 60))));
-    expect(width(pairedRate(of(300, 100, 600)))).toBeLessThan(width(pairedRate(of(30, 10, 60))));
+    expect(width(pairedRate(tallyOf(30, 10, 60)))).toBeLessThan(
+      width(singleRate(tallyOf(30, 10, 60))),
+    );
+    expect(width(pairedRate(tallyOf(300, 100, 600)))).toBeLessThan(
+      width(pairedRate(tallyOf(30, 10, 60))),
+    );
   });
 
-  it('holds the true rate 19 times of 20', () => {
+  it('contains the true rate in 95 % of simulated series', () => {
     const random = seededRandom(3);
     const trials = 2000;
-    let held = 0;
+    let coveredCount = 0;
     for (let trial = 0; trial < trials; trial++) {
       // 30 % of the pairs are won and 10 % lost: a win rate of 0.6.
       const counts = [0, 0, 0];
       for (let i = 0; i < 80; i++) {
-        const drawn = random.below(10);
-        const kind = drawn < 3 ? 0 : drawn < 4 ? 1 : 2;
+        const draw = random.below(10);
+        const kind = draw < 3 ? 0 : draw < 4 ? 1 : 2;
         counts[kind] = (counts[kind] ?? 0) + 1;
       }
-      const { low, high } = pairedRate(of(counts[0] ?? 0, counts[1] ?? 0, counts[2] ?? 0));
-      if (low <= 0.6 && high >= 0.6) held++;
+      const { low, high } = pairedRate(tallyOf(counts[0] ?? 0, counts[1] ?? 0, counts[2] ?? 0));
+      if (low <= 0.6 && high >= 0.6) coveredCount++;
     }
-    expect(held / trials).toBeGreaterThan(0.93);
-    expect(held / trials).toBeLessThan(0.97);
+    expect(coveredCount / trials).toBeGreaterThan(0.93);
+    expect(coveredCount / trials).toBeLessThan(0.97);
   });
 
-  it('says nothing of no games', () => {
+  it('is 0 to 1 without games', () => {
     expect(pairedRate(EMPTY_TALLY)).toEqual({ winRate: 0.5, low: 0, high: 1 });
     expect(singleRate(EMPTY_TALLY)).toEqual({ winRate: 0.5, low: 0, high: 1 });
   });
 });
 
-describe('games one by one', () => {
-  it('begin by turns, each with throws of its own', () => {
+describe('single games', () => {
+  it('alternate the first mover, and each has its own throws', () => {
     const sides = [0, 1].map((n) => {
-      const seen = new Set<Side>();
-      const watched: Player = {
+      const sidesPlayed = new Set<Side>();
+      const observedPlayer: Player = {
         choose: (state, moves, random) => {
-          seen.add(state.turn);
+          sidesPlayed.add(state.turn);
           return randomPlayer.choose(state, moves, random);
         },
       };
-      playSingle(watched, randomPlayer, 1, n, PAPER_RULES);
-      return [...seen];
+      playSingle(observedPlayer, randomPlayer, 1, n, PAPER_RULES);
+      return [...sidesPlayed];
     });
     expect(sides).toEqual([['A'], ['B']]);
     expect(gameSeed(1, 0)).not.toBe(gameSeed(1, 1));

@@ -3,7 +3,7 @@ import { moveTargets, HOME, BOARD_PLACE_COUNT, forwardPath } from './yut-board';
 import { SCORES, SCORE_STEPS, type Score } from './stick-throws';
 
 const FORWARD = SCORES.filter((score) => score !== 'backdo');
-const ALL = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
+const ALL_PLACES = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 
 // Reference walk: along the outer path, but a move starting on 5, 10 or 15 takes the short cut, and
 // a mal on a diagonal goes straight on.
@@ -12,21 +12,24 @@ const FROM_FIRST_CORNER = [5, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29, 30];
 const FROM_SECOND_CORNER = [10, 11, 12, 15, 23, 24, 29, 30];
 const FROM_CENTRE = [15, 23, 24, 29, 30];
 
-function plainWalk(from: number, steps: number): number[] {
+/** The path of a mal by the reference: the places after `from`, at most `steps`. */
+function referencePath(from: number, steps: number): number[] {
   let route = ROUND;
   if ([5, 13, 14, 16, 17].includes(from)) route = FROM_FIRST_CORNER;
   if ([10, 11, 12].includes(from)) route = FROM_SECOND_CORNER;
   if ([15, 23, 24].includes(from)) route = FROM_CENTRE;
-  const at = route.indexOf(from);
-  return route.slice(at + 1, at + 1 + steps);
+  const index = route.indexOf(from);
+  return route.slice(index + 1, index + 1 + steps);
 }
 
 describe('a forward score', () => {
-  it('walks as the board is told in prose, from every place', () => {
-    for (const from of ALL)
+  it('follows the reference path from every place', () => {
+    for (const from of ALL_PLACES)
       for (const score of FORWARD) {
-        expect(forwardPath(from, SCORE_STEPS[score])).toEqual(plainWalk(from, SCORE_STEPS[score]));
-        const end = plainWalk(from, SCORE_STEPS[score]).slice(-1);
+        expect(forwardPath(from, SCORE_STEPS[score])).toEqual(
+          referencePath(from, SCORE_STEPS[score]),
+        );
+        const end = referencePath(from, SCORE_STEPS[score]).slice(-1);
         expect(moveTargets(from, score)).toEqual(end);
       }
   });
@@ -90,13 +93,13 @@ describe('a back-do', () => {
     expect(moveTargets(from, 'backdo')).toEqual(ends);
   });
 
-  it('undoes a step: from where it leads, one step on comes back, except by a crossing or the start', () => {
-    for (const from of ALL)
-      for (const back of moveTargets(from, 'backdo')) {
-        const on = plainWalk(back, 1)[0];
+  it('undoes a single step forward, except where that step would take a short cut or pass the start', () => {
+    for (const from of ALL_PLACES)
+      for (const target of moveTargets(from, 'backdo')) {
+        const next = referencePath(target, 1)[0];
         // From 6 and 18 the step back ends on a corner, from 16 on the centre, where a move takes
         // the short cut.
-        if (![1, 6, 16, 18].includes(from)) expect(on).toBe(from);
+        if (![1, 6, 16, 18].includes(from)) expect(next).toBe(from);
       }
   });
 });

@@ -21,8 +21,8 @@ const SHORT_CUTS: ReadonlyMap<BoardPlace, BoardPlace> = new Map([
 ]);
 
 /**
- * The next place of a mal that passes through. Passing the centre goes straight, which depends on
- * the place before.
+ * The next place of a mal that passes through, without a short cut. For the centre `nextPlace`
+ * decides: a mal goes straight on, which depends on the place before.
  */
 const NEXT_PLACE: readonly BoardPlace[] = buildNextPlaces([
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 19, 20, 21, 22, 25, 26, 27, 28, 29, HOME],
@@ -39,17 +39,21 @@ function buildNextPlaces(paths: readonly (readonly BoardPlace[])[]): BoardPlace[
   return next;
 }
 
-/** The places one step back; at a crossing the player chooses, short cut first. */
+/** The places one step back by place (a back-do); at a crossing the player chooses, short cut first. */
 const PREVIOUS_PLACES: readonly (readonly BoardPlace[])[] = Array.from(
   { length: BOARD_PLACE_COUNT },
   (_, place) => {
     if (place === START || place === HOME) return [];
+    // Backwards past the start means one step before home.
     if (place === 1) return [29];
     if (place === 15) return [12, 14];
-    return NEXT_PLACE.flatMap((next, from) => (next === place ? [from] : []))
-      .concat([...SHORT_CUTS].flatMap(([from, to]) => (to === place ? [from] : [])))
-      .concat(place === 16 ? [CENTRE] : [])
-      .toSorted((a, b) => Number(isOnDiagonal(b)) - Number(isOnDiagonal(a)));
+    return (
+      NEXT_PLACE.flatMap((next, from) => (next === place ? [from] : []))
+        .concat([...SHORT_CUTS].flatMap(([from, to]) => (to === place ? [from] : [])))
+        // A mal from the first corner goes straight through the centre to 16.
+        .concat(place === 16 ? [CENTRE] : [])
+        .toSorted((a, b) => Number(isOnDiagonal(b)) - Number(isOnDiagonal(a)))
+    );
   },
 );
 
@@ -73,8 +77,8 @@ export function forwardPath(from: BoardPlace, steps: number): readonly BoardPlac
   return path;
 }
 
-function nextPlace(place: BoardPlace, starting: boolean, before: BoardPlace): BoardPlace {
-  if (starting) return SHORT_CUTS.get(place) ?? (NEXT_PLACE[place] as BoardPlace);
+function nextPlace(place: BoardPlace, isFirstStep: boolean, before: BoardPlace): BoardPlace {
+  if (isFirstStep) return SHORT_CUTS.get(place) ?? (NEXT_PLACE[place] as BoardPlace);
   if (place === CENTRE) return before === 14 ? 16 : 23;
   return NEXT_PLACE[place] as BoardPlace;
 }

@@ -57,15 +57,16 @@ export function applyMove(state: YutState, step: MalStep, options: YutOptions = 
   const { turn } = state;
   const ownMals = malsOf(state, turn);
   const opponentMals = malsOf(state, otherSide(turn));
+  // Mals neither meet at home nor at the start.
   const onBoard = to !== HOME && to !== START;
   const caught = onBoard ? countMalsAt(opponentMals, to) : 0;
   const stacked = onBoard ? countMalsAt(ownMals, to) : 0;
   const ownAfter = moveMals(ownMals, from, to);
-  const othersAfter = caught > 0 ? moveMals(opponentMals, to, START) : opponentMals;
+  const opponentAfter = caught > 0 ? moveMals(opponentMals, to, START) : opponentMals;
   const nextState: YutState = {
     turn,
-    a: turn === 'A' ? ownAfter : othersAfter,
-    b: turn === 'A' ? othersAfter : ownAfter,
+    a: turn === 'A' ? ownAfter : opponentAfter,
+    b: turn === 'A' ? opponentAfter : ownAfter,
     scores: adjustScoreCount(state.scores, score, -1),
     throw: caught > 0 && (options.everyCatchThrows || !grantsExtraThrow(score)),
   };
@@ -78,9 +79,9 @@ export function applyThrow(
   score: Score,
   options: YutOptions = PAPER_RULES,
 ): YutState {
-  const counted = options.backDo === 'none' && score === 'backdo' ? 'do' : score;
-  const scores = adjustScoreCount(state.scores, counted, 1);
-  return passTurnIfStuck({ ...state, scores, throw: grantsExtraThrow(counted) }, options);
+  const countedScore = options.backDo === 'none' && score === 'backdo' ? 'do' : score;
+  const scores = adjustScoreCount(state.scores, countedScore, 1);
+  return passTurnIfStuck({ ...state, scores, throw: grantsExtraThrow(countedScore) }, options);
 }
 
 /** True if some score in hand can be used. */
@@ -98,6 +99,7 @@ function passTurnIfStuck(state: YutState, options: YutOptions): YutState {
   return { ...state, turn: otherSide(state.turn), scores: NO_SCORES, throw: true };
 }
 
+/** Targets of a move; under one rule a back-do from place 1 returns to the start. */
 function targetsUnderRules(
   from: BoardPlace,
   score: Score,
@@ -112,6 +114,7 @@ export function occupiedPlaces(mals: Mals): readonly BoardPlace[] {
   return mals.filter((place, i) => place !== HOME && mals[i - 1] !== place);
 }
 
+/** Number of a side's mals on a place. */
 export function countMalsAt(mals: Mals, place: BoardPlace): number {
   let count = 0;
   for (const mal of mals) if (mal === place) count++;

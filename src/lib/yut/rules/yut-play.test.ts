@@ -36,25 +36,25 @@ describe('the throws of a game', () => {
     expect(firstThrows(6, 'A', 60)).not.toEqual(first);
   });
 
-  it('come again whatever is played', () => {
+  it('of a side are the same sequence whatever is moved, here with four and with two mals', () => {
     const thrownBy = (game: ReturnType<typeof randomYutGame>, side: Side): string[] =>
       game.flatMap(({ action, before }) =>
         'threw' in action && before.turn === side ? [action.threw] : [],
       );
     for (const side of SIDES) {
-      const [four, two] = [
+      const [fourMalThrows, twoMalThrows] = [
         thrownBy(randomYutGame(11, 4), side),
         thrownBy(randomYutGame(11, 2), side),
       ];
-      const both = Math.min(four.length, two.length);
-      expect(both).toBeGreaterThan(5);
-      expect(four.slice(0, both)).toEqual(two.slice(0, both));
+      const sharedLength = Math.min(fourMalThrows.length, twoMalThrows.length);
+      expect(sharedLength).toBeGreaterThan(5);
+      expect(fourMalThrows.slice(0, sharedLength)).toEqual(twoMalThrows.slice(0, sharedLength));
     }
   });
 });
 
-describe('a game at random', () => {
-  it('ends with one winner, and is the same again from its actions', () => {
+describe('a random game', () => {
+  it('ends with a winner, and replaying its actions gives the same states', () => {
     fc.assert(
       fc.property(seeds, variants, fc.integer({ min: 1, max: 4 }), (seed, options, mals) => {
         const game = randomYutGame(seed, mals, options);
@@ -67,7 +67,7 @@ describe('a game at random', () => {
     );
   });
 
-  it('keeps its order: mals sorted, no place of both, something to do for whoever is in turn', () => {
+  it('keeps the invariants: mals sorted, no place shared by both sides, a throw or a move possible', () => {
     fc.assert(
       fc.property(seeds, variants, (seed, options) => {
         for (const { after: state } of randomYutGame(seed, 4, options)) {
@@ -84,20 +84,20 @@ describe('a game at random', () => {
     );
   });
 
-  it('changes the turn exactly when nothing is left, and catches only the other side', () => {
+  it('passes the turn only without scores in hand, and throws again after a catch unless by yut or mo', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { action, before, after: state } of randomYutGame(seed)) {
-          const other = otherSide(before.turn);
+          const opponent = otherSide(before.turn);
           if (!('threw' in action)) {
             const move = legalMoves(before).find(
               (m) => m.from === action.from && m.to === action.to && m.score === action.score,
             );
-            const sentBack = waiting(state, other) - waiting(before, other);
+            const sentBack = countWaiting(state, opponent) - countWaiting(before, opponent);
             expect(move?.caught).toBe(sentBack);
-            const again = sentBack > 0 && !grantsExtraThrow(action.score);
-            if (state.turn === before.turn) expect(state.throw).toBe(again);
-            else expect(again).toBe(false);
+            const throwsAgain = sentBack > 0 && !grantsExtraThrow(action.score);
+            if (state.turn === before.turn) expect(state.throw).toBe(throwsAgain);
+            else expect(throwsAgain).toBe(false);
           } else if (grantsExtraThrow(action.threw)) {
             expect(state).toMatchObject({ turn: before.turn, throw: true });
           }
@@ -110,15 +110,16 @@ describe('a game at random', () => {
   });
 });
 
-function waiting(state: YutState, side: Side): number {
+/** Mals of a side at the start. */
+function countWaiting(state: YutState, side: Side): number {
   return malsOf(state, side).filter((place) => place === START).length;
 }
 
-describe('an action out of order', () => {
-  it('is refused: a move before the throw, a throw before the move, a move that no score gives', () => {
-    const begun = initialYutState();
-    expect(applyYutAction(begun, { score: 'do', from: 0, to: 1 })).toBeNull();
-    const threw = applyYutAction(begun, { threw: 'gae' }) as YutState;
+describe('applyYutAction', () => {
+  it('is null for a move before the throw, a throw before the move, and a move that no score gives', () => {
+    const start = initialYutState();
+    expect(applyYutAction(start, { score: 'do', from: 0, to: 1 })).toBeNull();
+    const threw = applyYutAction(start, { threw: 'gae' }) as YutState;
     expect(applyYutAction(threw, { threw: 'gae' })).toBeNull();
     expect(applyYutAction(threw, { score: 'geol', from: 0, to: 3 })).toBeNull();
     expect(applyYutAction(threw, { score: 'gae', from: 0, to: 3 })).toBeNull();
@@ -129,7 +130,7 @@ describe('an action out of order', () => {
     });
   });
 
-  it('goes by the rules of the region', () => {
+  it('accepts a back-do to the start only under the rule that allows it', () => {
     const state: YutState = {
       ...initialYutState(),
       a: [0, 0, 0, 1],

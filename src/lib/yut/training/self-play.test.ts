@@ -10,79 +10,89 @@ import { derivedRandom } from './derived-random';
 import { concatTrajectories, playSelfPlayGames, type SelfPlayRange } from './self-play';
 
 const WEIGHTS = initialWeights(1);
-const WANTED: SelfPlayRange = { seed: 5, epoch: 3, from: 0, to: 6 };
-const ALL = playSelfPlayGames(WEIGHTS, WANTED);
+const RANGE: SelfPlayRange = { seed: 5, epoch: 3, from: 0, to: 6 };
+const TRAJECTORIES = playSelfPlayGames(WEIGHTS, RANGE);
 
-/** Records of each trajectory. */
-function rowsOf({ records, lengths }: typeof ALL): readonly Uint8Array[] {
-  let at = 0;
+/** The records of each trajectory: two a game, first those of side A. */
+function rowsOf({ records, lengths }: typeof TRAJECTORIES): readonly Uint8Array[] {
+  let offset = 0;
   return [...lengths].map((length) => {
-    const row = records.subarray(at, at + length * RECORD_BYTES);
-    at += row.length;
+    const row = records.subarray(offset, offset + length * RECORD_BYTES);
+    offset += row.length;
     return row;
   });
 }
 
-/** The same game played by the arena's player, unbatched. */
-function played(game: number): {
+/** Reference: the same game playReferenceGame by the network player of the arena, one decision offset a time. */
+function playReferenceGame(game: number): {
   readonly a: number[];
   readonly b: number[];
   readonly won: boolean;
 } {
   const player = networkPlayer(createValueNetwork(WEIGHTS));
-  const random = derivedRandom('game', WANTED.seed, WANTED.epoch, game);
-  const kept: { a: number[]; b: number[] } = { a: [], b: [] };
+  const random = derivedRandom('game', RANGE.seed, RANGE.epoch, game);
+  const recordsBySide: { a: number[]; b: number[] } = { a: [], b: [] };
   let state = initialYutState();
   while (winnerOf(state) === null) {
     if (state.throw) state = applyThrow(state, randomScore(random));
     else {
       const { turn } = state;
       state = player.choose(state, legalMoves(state), random).state;
-      kept[turn === 'A' ? 'a' : 'b'].push(...encodeStates([state], turn));
+      recordsBySide[turn === 'A' ? 'a' : 'b'].push(...encodeStates([state], turn));
     }
   }
-  return { ...kept, won: winnerOf(state) === 'A' };
+  return { ...recordsBySide, won: winnerOf(state) === 'A' };
 }
 
 describe('games of a network against itself', () => {
-  it('go as its player plays them, and keep what stands after each side’s own moves', () => {
-    const rows = rowsOf(ALL);
+  it('are those of the network player, with a record after each move of a side, from its view', () => {
+    const rows = rowsOf(TRAJECTORIES);
     expect(rows).toHaveLength(12);
     for (let game = 0; game < 6; game++) {
-      const { a, b, won } = played(game);
+      const { a, b, won } = playReferenceGame(game);
       expect([...(rows[2 * game] ?? [])]).toEqual(a);
       expect([...(rows[2 * game + 1] ?? [])]).toEqual(b);
-      expect([...ALL.rewards.subarray(2 * game, 2 * game + 2)]).toEqual(won ? [1, -1] : [-1, 1]);
+      expect([...TRAJECTORIES.rewards.subarray(2 * game, 2 * game + 2)]).toEqual(
+        won ? [1, -1] : [-1, 1],
+      );
     }
   });
 
-  it('are the same however they are shared out', () => {
-    const part = (from: number, to: number) => playSelfPlayGames(WEIGHTS, { ...WANTED, from, to });
-    expect(concatTrajectories([part(0, 1), part(1, 4), part(4, 4), part(4, 6)])).toEqual(ALL);
+  it('do not depend on how the range of games is divided', () => {
+    const playRange = (from: number, to: number) =>
+      playSelfPlayGames(WEIGHTS, { ...RANGE, from, to });
+    expect(
+      concatTrajectories([playRange(0, 1), playRange(1, 4), playRange(4, 4), playRange(4, 6)]),
+    ).toEqual(TRAJECTORIES);
   });
 
-  it('are others with another seed, epoch or number', () => {
-    const lengths = (wanted: Partial<SelfPlayRange>): string =>
-      playSelfPlayGames(WEIGHTS, { ...WANTED, ...wanted }).lengths.join();
-    const seen = [
-      ALL.lengths.join(),
+  it('differ with another seed, epoch or game number', () => {
+    const lengths = (change: Partial<SelfPlayRange>): string =>
+      playSelfPlayGames(WEIGHTS, { ...RANGE, ...change }).lengths.join();
+    const lengthLists = [
+      TRAJECTORIES.lengths.join(),
       lengths({ seed: 6 }),
       lengths({ epoch: 4 }),
       lengths({ from: 6, to: 12 }),
     ];
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(new Set(lengthLists).size).toBe(lengthLists.length);
   });
 });
 
-describe('the chance of a run', () => {
-  it('follows from the seed, the use and its numbers, each of which changes it', () => {
-    const first = (...args: Parameters<typeof derivedRandom>): number =>
+describe('derivedRandom', () => {
+  it('is determined by the use, the seed and the further numbers, and differs when one of them does', () => {
+    const firstDraw = (...args: Parameters<typeof derivedRandom>): number =>
       derivedRandom(...args).below(2 ** 32);
-    expect(first('game', 1, 2, 3)).toBe(first('game', 1, 2, 3));
-    const all = [
-      ...[first('game', 1, 2, 3), first('game', 2, 2, 3), first('game', 1, 3, 3)],
-      ...[first('game', 1, 3, 2), first('trial', 1, 2, 3), first('order', 1, 2), first('fresh', 1)],
+    expect(firstDraw('game', 1, 2, 3)).toBe(firstDraw('game', 1, 2, 3));
+    const draws = [
+      ...[firstDraw('game', 1, 2, 3), firstDraw('game', 2, 2, 3), firstDraw('game', 1, 3, 3)],
+      ...[
+        firstDraw('game', 1, 3, 2),
+        firstDraw('trial', 1, 2, 3),
+        firstDraw('order', 1, 2),
+        firstDraw('fresh', 1),
+      ],
     ];
-    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(draws).size).toBe(draws.length);
   });
 });

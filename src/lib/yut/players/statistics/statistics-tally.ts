@@ -35,7 +35,7 @@ export interface StatisticsTally {
   readonly starts: Record<ForwardScore, Frequency>;
   /** How many of these starts caught. */
   readonly startCatches: Record<ForwardScore, Frequency>;
-  /** Decisions in which both such a move and another were possible. */
+  /** Decisions in which both such a move and another were possible: how often it was chosen. */
   readonly choices: Record<MoveOption, Frequency>;
   /** Decisions in which catching and stacking were possible: how often each was chosen. */
   readonly catchOrCarry: { catch: number; carry: number };
@@ -97,12 +97,13 @@ export function countGame(
   const [first] = events;
   if (first && 'threw' in first && isForward(first.threw))
     addOutcome(tally.firstWinsBy[first.threw], won);
-  const seen = new Set<Frequency>();
+  // A score of mals home counts once a game, however long it lasts.
+  const countedCells = new Set<Frequency>();
   for (const { state } of events) {
-    const [own, others] = SIDES.map((side) => countMalsHome(malsOf(state, side)));
-    const share = tally.firstWinsAt[own ?? 0]?.[others ?? 0];
-    if (share && !seen.has(share)) addOutcome(share, won);
-    if (share) seen.add(share);
+    const [firstHome, secondHome] = SIDES.map((side) => countMalsHome(malsOf(state, side)));
+    const cell = tally.firstWinsAt[firstHome ?? 0]?.[secondHome ?? 0];
+    if (cell && !countedCells.has(cell)) addOutcome(cell, won);
+    if (cell) countedCells.add(cell);
   }
 }
 
@@ -111,10 +112,10 @@ function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): 
     ...{ turns: 0, casts: 0, moves: 0, carries: 0, catches: 0, caught: 0 },
   };
   // A turn starts where the side in turn changes, or at the start.
-  let before: Side | null = null;
+  let previousTurn: Side | null = null;
   for (const event of events) {
-    if (event.state.turn !== before) game.turns++;
-    before = event.state.turn;
+    if (event.state.turn !== previousTurn) game.turns++;
+    previousTurn = event.state.turn;
     if ('threw' in event) game.casts++;
     else {
       game.moves++;
@@ -137,8 +138,8 @@ const IS_OPTION: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
 
 function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
   for (const choice of MOVE_OPTIONS) {
-    const matching = moves.filter(IS_OPTION[choice]).length;
-    if (matching > 0 && matching < moves.length)
+    const matchingCount = moves.filter(IS_OPTION[choice]).length;
+    if (matchingCount > 0 && matchingCount < moves.length)
       addOutcome(tally.choices[choice], IS_OPTION[choice](move));
   }
   if (moves.some(IS_OPTION.catch) && moves.some(IS_OPTION.carry)) {
@@ -146,16 +147,17 @@ function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Mov
     if (IS_OPTION.carry(move)) tally.catchOrCarry.carry++;
   }
   if (!isForward(move.score)) return;
-  const alike = moves.filter(({ score }) => score === move.score);
-  const starting = alike.filter(IS_OPTION.start).length;
-  if (starting === 0 || starting === alike.length) return;
+  // Starts are compared with moves of the same score only, as in the paper's table 3.
+  const sameScoreMoves = moves.filter(({ score }) => score === move.score);
+  const startCount = sameScoreMoves.filter(IS_OPTION.start).length;
+  if (startCount === 0 || startCount === sameScoreMoves.length) return;
   addOutcome(tally.starts[move.score], IS_OPTION.start(move));
   if (IS_OPTION.start(move)) addOutcome(tally.startCatches[move.score], IS_OPTION.catch(move));
 }
 
-function addOutcome(share: Frequency, happened: boolean): void {
-  share.total++;
-  if (happened) share.count++;
+function addOutcome(frequency: Frequency, happened: boolean): void {
+  frequency.total++;
+  if (happened) frequency.count++;
 }
 
 function countMalsHome(mals: Mals): number {

@@ -15,8 +15,8 @@ import {
 
 const PLAYERS = { A: scorePlayer, B: scorePlayer };
 
-/** The events of a game and who won it. */
-function played(seed: number): { events: readonly YutGameEvent[]; winner: Side } {
+/** Plays a game between two score players; its events and its winner. */
+function playGame(seed: number): { events: readonly YutGameEvent[]; winner: Side } {
   const game = playYutGame(PLAYERS, seed, PAPER_RULES);
   const events: YutGameEvent[] = [];
   for (;;) {
@@ -26,79 +26,84 @@ function played(seed: number): { events: readonly YutGameEvent[]; winner: Side }
   }
 }
 
-const GAMES = Array.from({ length: 300 }, (_, n) => played(gameSeed(1, n)));
+const GAMES = Array.from({ length: 300 }, (_, n) => playGame(gameSeed(1, n)));
 
-function counted(games: typeof GAMES): StatisticsTally {
+function tallyOf(games: typeof GAMES): StatisticsTally {
   const tally = createStatisticsTally();
   for (const { events, winner } of games) countGame(tally, events, winner);
   return tally;
 }
 
-const TALLY = counted(GAMES);
+const TALLY = tallyOf(GAMES);
 const TABLES = computeStatistics(TALLY);
 const EVENTS = GAMES.flatMap(({ events }) => events);
 const DECISIONS = EVENTS.flatMap((event) => ('moves' in event ? [event] : []));
 
-describe('what is counted', () => {
-  it('has every throw, move and catch of the games once', () => {
-    const sum = (of: (move: Move) => number): number =>
+describe('countGame and computeStatistics', () => {
+  it('count every throw, move, stack and catch of the games once', () => {
+    const meanPerGame = (of: (move: Move) => number): number =>
       DECISIONS.reduce((total, { move }) => total + of(move), 0) / GAMES.length;
     const { casts, moves, carries, catches, caught } = TABLES.lengths;
     expect(casts.mean * GAMES.length).toBeCloseTo(EVENTS.length - DECISIONS.length, 6);
     expect(moves.mean).toBeCloseTo(
-      sum(() => 1),
+      meanPerGame(() => 1),
       9,
     );
     expect(carries.mean).toBeCloseTo(
-      sum(({ stacked }) => Math.sign(stacked)),
+      meanPerGame(({ stacked }) => Math.sign(stacked)),
       9,
     );
     expect(catches.mean).toBeCloseTo(
-      sum((move) => Math.sign(move.caught)),
+      meanPerGame((move) => Math.sign(move.caught)),
       9,
     );
     expect(caught.mean).toBeCloseTo(
-      sum((move) => move.caught),
+      meanPerGame((move) => move.caught),
       9,
     );
   });
 
-  it('counts a turn once, whatever is thrown and caught in it', () => {
+  it('count a turn once, however many throws and moves it has', () => {
     for (const game of GAMES.slice(0, 40)) {
       const turns = game.events.map(({ state }) => state.turn).join('');
-      const { min } = computeStatistics(counted([game])).lengths.turns;
+      const { min } = computeStatistics(tallyOf([game])).lengths.turns;
       expect(min).toBe((turns.match(/A+|B+/g) ?? []).length);
     }
   });
 
-  it('asks for a choice only where there is another one', () => {
-    for (const [choice, is] of [
+  it('count an option only in decisions where another option existed too', () => {
+    for (const [choice, isOption] of [
       ['catch', (move: { caught: number }) => move.caught > 0],
       ['start', (move: { from: number }) => move.from === 0],
     ] as const) {
-      const open = DECISIONS.filter(({ moves }) => moves.some(is) && !moves.every(is));
+      const relevantDecisions = DECISIONS.filter(
+        ({ moves }) => moves.some(isOption) && !moves.every(isOption),
+      );
       expect(TALLY.choices[choice]).toEqual({
-        total: open.length,
-        count: open.filter(({ move }) => is(move)).length,
+        total: relevantDecisions.length,
+        count: relevantDecisions.filter(({ move }) => isOption(move)).length,
       });
     }
-    const both = DECISIONS.filter(
+    const catchOrStackDecisions = DECISIONS.filter(
       ({ moves }) => moves.some(({ caught }) => caught > 0) && moves.some((m) => m.stacked > 0),
     );
     const { catch: caught, carry } = TALLY.catchOrCarry;
-    expect(caught).toBe(both.filter(({ move }) => move.caught > 0).length);
-    expect(caught + carry).toBeLessThanOrEqual(both.length);
+    expect(caught).toBe(catchOrStackDecisions.filter(({ move }) => move.caught > 0).length);
+    expect(caught + carry).toBeLessThanOrEqual(catchOrStackDecisions.length);
   });
 
-  it('counts a start only against going on with the same score', () => {
+  it('count a start only where the same score could also advance a mal on the board', () => {
     for (const score of FORWARD_SCORES) {
-      const open = DECISIONS.filter(({ moves, move }) => {
-        const alike = moves.filter((each) => each.score === score);
-        const starting = alike.filter(({ from }) => from === 0).length;
-        return move.score === score && starting > 0 && starting < alike.length;
+      const relevantDecisions = DECISIONS.filter(({ moves, move }) => {
+        const sameScoreMoves = moves.filter((each) => each.score === score);
+        const starting = sameScoreMoves.filter(({ from }) => from === 0).length;
+        return move.score === score && starting > 0 && starting < sameScoreMoves.length;
       });
-      const started = open.filter(({ move }) => move.from === 0);
-      expect(TALLY.starts[score]).toEqual({ total: open.length, count: started.length });
+      const started = relevantDecisions.filter(({ move }) => move.from === 0);
+      expect(TALLY.starts[score]).toEqual({
+        total: relevantDecisions.length,
+        count: started.length,
+      });
       expect(TALLY.startCatches[score]).toEqual({
         total: started.length,
         count: started.filter(({ move }) => move.caught > 0).length,
@@ -106,14 +111,14 @@ describe('what is counted', () => {
     }
   });
 
-  it('gives the first player its games by the first throw and by the mals home', () => {
+  it('count the first player’s wins by its first throw and by the mals home', () => {
     const wins = GAMES.filter(({ winner }) => winner === 'A').length;
     expect(TALLY.firstWins).toEqual({ total: GAMES.length, count: wins });
-    const back = GAMES.filter(
+    const backDoGames = GAMES.filter(
       ({ events: [first] }) => first && 'threw' in first && first.threw === 'backdo',
     );
     const thrown = FORWARD_SCORES.reduce((sum, score) => sum + TALLY.firstWinsBy[score].total, 0);
-    expect(thrown).toBe(GAMES.length - back.length);
+    expect(thrown).toBe(GAMES.length - backDoGames.length);
     // Every game starts with nobody home, and counts once.
     expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ total: GAMES.length, count: wins });
     const [rows, columns] = [TABLES.firstWinsAt[3], TABLES.firstWinsAt.map((row) => row[3])];
@@ -122,8 +127,8 @@ describe('what is counted', () => {
   });
 });
 
-describe('a summary', () => {
-  it('is that of the values one by one', () => {
+describe('summarizeCounts', () => {
+  it('agrees with mean, minimum, median and maximum of the listed values', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 60 }), (values) => {
         const counts = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Reads the position and the scores in hand. */
+/** Reads the position of a problem file (`you`, `opponent`) and the scores in hand (`scores`). */
 import { readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
@@ -20,33 +20,45 @@ const MAX_SCORES = 4;
 
 /** Reads the state; reports faults and returns null when it is invalid. */
 export function readPosition(report: FaultReport, fields: YamlFields): YutState | null {
-  const yours = readRequired(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
-  const others = readRequired(report, fields, 'opponent', "where the opponent's four mals are");
-  const thrown = readRequired(report, fields, 'scores', 'what is to be used, such as [gae]');
-  const a = yours && readMals(report, yours, 'your mals');
-  const b = others && readMals(report, others, "the opponent's mals");
-  const scores = thrown && readScores(report, thrown);
-  if (!yours || !others || !thrown || !a || !b || !scores) return null;
-  const held = scores.reduce((all, score) => adjustScoreCount(all, score, 1), NO_SCORES);
-  const state = validateYutState({ turn: STUDENT, a, b, scores: held, throw: false });
+  const ownField = readRequired(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
+  const opponentField = readRequired(
+    report,
+    fields,
+    'opponent',
+    "where the opponent's four mals are",
+  );
+  const scoresField = readRequired(report, fields, 'scores', 'what is to be used, such as [gae]');
+  const a = ownField && readMals(report, ownField, 'your mals');
+  const b = opponentField && readMals(report, opponentField, "the opponent's mals");
+  const scores = scoresField && readScores(report, scoresField);
+  if (!ownField || !opponentField || !scoresField || !a || !b || !scores) return null;
+  const scoreCounts = scores.reduce(
+    (counts, score) => adjustScoreCount(counts, score, 1),
+    NO_SCORES,
+  );
+  const state = validateYutState({ turn: STUDENT, a, b, scores: scoreCounts, throw: false });
   if (!state.ok) {
     for (const { code, message } of state.faults)
-      report.fault(code, message, code === 'state/idle' ? thrown.start : others.start);
+      report.fault(code, message, code === 'state/idle' ? scoresField.start : opponentField.start);
     return null;
   }
   if (winnerOf(state.value) !== null) {
     report.fault(
       'state/won',
       'All mals of a side are home: nothing is left to decide.',
-      yours.start,
+      ownField.start,
     );
     return null;
   }
   return state.value;
 }
 
-function readMals(report: FaultReport, node: YamlNode, what: string): readonly BoardPlace[] | null {
-  const items = readList(report, node, what);
+function readMals(
+  report: FaultReport,
+  node: YamlNode,
+  listName: string,
+): readonly BoardPlace[] | null {
+  const items = readList(report, node, listName);
   if (items === null) return null;
   if (items.length !== MALS_PER_SIDE) {
     const message = `Each side has ${MALS_PER_SIDE} mals, not ${items.length}: one that waits is at ${START}, one that is home at ${HOME}.`;

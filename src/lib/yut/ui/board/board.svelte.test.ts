@@ -1,4 +1,4 @@
-/** The board under the keys and for the ear. */
+/** The board by mouse, by keyboard, and for a screen reader. */
 import type { ComponentProps } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,48 +28,48 @@ beforeEach(async () => {
   await page.viewport(390, 844);
 });
 
-const place = (name: string | RegExp) =>
+const placeButton = (name: string | RegExp) =>
   page.getByRole('group', { name: 'The board' }).getByRole('button', { name });
 
-test('every place has a name that says what lies there, and what a press would do', async () => {
+test('the label of a place names its mals and the effect of a press', async () => {
   await render(Felt, props);
-  await expect.element(place(/^place 9, one of the other side's mals$/)).toBeVisible();
+  await expect.element(placeButton(/^place 9, one of the other side's mals$/)).toBeVisible();
   await expect
-    .element(place(/^place 7, 2 of your mals; yut, from place 7 to place 18$/))
+    .element(placeButton(/^place 7, 2 of your mals; yut, from place 7 to place 18$/))
     .toHaveAttribute('aria-disabled', 'false');
   expect(page.getByRole('group', { name: 'The board' }).getByRole('button').all()).toHaveLength(31);
 });
 
-test('a mal is pressed and goes with the chosen score; a digit chooses another score', async () => {
+test('a press on a mal moves it by the chosen score; a digit key chooses another score', async () => {
   await render(Felt, props);
-  await place(/^place 7/).click();
+  await placeButton(/^place 7/).click();
   await userEvent.keyboard('2');
-  await place(/^place 7/).click();
+  await placeButton(/^place 7/).click();
   expect(chosen.map(({ score, to }) => `${score} ${to}`)).toEqual(['yut 18', 'gae 9']);
 });
 
-test('an end is pressed, and the mal that reaches it goes', async () => {
+test('a press on an end moves the mal that reaches it', async () => {
   await render(Felt, props);
-  await place(/^place 18/).click();
+  await placeButton(/^place 18/).click();
   expect(chosen).toMatchObject([{ score: 'yut', from: 7, to: 18 }]);
 });
 
-test('arrow keys walk what may be pressed and nothing else, and Enter moves', async () => {
+test('arrow keys visit the pressable places in order and wrap around; Enter presses', async () => {
   await render(Felt, props);
-  const seen: (string | undefined)[] = [];
-  place(/^the start/)
+  const focusedPlaces: (string | undefined)[] = [];
+  placeButton(/^the start/)
     .element()
     .focus();
   for (let i = 0; i < 6; i++) {
-    seen.push((document.activeElement as HTMLElement).dataset['place']);
+    focusedPlaces.push((document.activeElement as HTMLElement).dataset['place']);
     await userEvent.keyboard('{ArrowRight}');
   }
-  expect(seen).toEqual(['0', '2', '4', '6', '7', '18']);
+  expect(focusedPlaces).toEqual(['0', '2', '4', '6', '7', '18']);
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(chosen).toMatchObject([{ score: 'yut', from: 2, to: 6 }]);
 });
 
-test('at a crossing a step back asks for its end', async () => {
+test('at a crossing a back-do needs a press on its end', async () => {
   const crossing: YutState = {
     ...state,
     a: [0, 0, 0, 15],
@@ -77,23 +77,23 @@ test('at a crossing a step back asks for its end', async () => {
     scores: [1, 0, 0, 0, 0, 0],
   };
   await render(Felt, { ...props, state: crossing, moves: legalMoves(crossing) });
-  await place(/^the centre/).click();
+  await placeButton(/^the centre/).click();
   expect(chosen).toEqual([]);
-  await place(/^place 14/).click();
+  await placeButton(/^place 14/).click();
   expect(chosen).toMatchObject([{ score: 'backdo', from: 15, to: 14 }]);
 });
 
 test('with confirmation the first press raises a mal, the second moves it', async () => {
   preferences.update({ confirm: 'always' });
   await render(Felt, props);
-  await place(/^place 7/).click();
+  await placeButton(/^place 7/).click();
   expect(chosen).toEqual([]);
-  await expect.element(place(/^place 7/)).toHaveAttribute('aria-pressed', 'true');
-  await place(/^place 7/).click();
+  await expect.element(placeButton(/^place 7/)).toHaveAttribute('aria-pressed', 'true');
+  await placeButton(/^place 7/).click();
   expect(chosen).toHaveLength(1);
 });
 
-test('what a move is worth stands at its end, and is told there', async () => {
+test('the value of a move is drawn at its end, and is part of the label of that place', async () => {
   const mark = (step: MalStep, text: string): MoveMark => ({
     step,
     tone: 'best',
@@ -103,10 +103,10 @@ test('what a move is worth stands at its end, and is told there', async () => {
   const first = moves[0] as MalStep;
   await render(Felt, { ...props, moves: [], marks: [mark(first, '74 %')] });
   await expect.element(page.getByText('74 %')).toBeVisible();
-  await expect.element(place(/74 % win$/)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(placeButton(/74 % win$/)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('all stands in the room at every size', async () => {
+test('buttons, sides and sticks stay inside the table at every size', async () => {
   for (const [width, height] of [
     [390, 680],
     [360, 490],
@@ -116,13 +116,16 @@ test('all stands in the room at every size', async () => {
     await page.viewport(width, 1000);
     const { container, unmount } = await render(Felt, { ...props, height });
     container.style.height = `${height}px`;
-    const felt = page.getByRole('region', { name: 'The table' }).element().getBoundingClientRect();
-    for (const part of container.querySelectorAll('button, .sides p, .sticks')) {
-      const box = part.getBoundingClientRect();
-      expect(box.left).toBeGreaterThanOrEqual(felt.left - 1);
-      expect(box.right).toBeLessThanOrEqual(felt.right + 1);
-      expect(box.top).toBeGreaterThanOrEqual(felt.top - 1);
-      expect(box.bottom).toBeLessThanOrEqual(felt.bottom + 1);
+    const tableBox = page
+      .getByRole('region', { name: 'The table' })
+      .element()
+      .getBoundingClientRect();
+    for (const element of container.querySelectorAll('button, .sides p, .sticks')) {
+      const box = element.getBoundingClientRect();
+      expect(box.left).toBeGreaterThanOrEqual(tableBox.left - 1);
+      expect(box.right).toBeLessThanOrEqual(tableBox.right + 1);
+      expect(box.top).toBeGreaterThanOrEqual(tableBox.top - 1);
+      expect(box.bottom).toBeLessThanOrEqual(tableBox.bottom + 1);
     }
     await unmount();
   }

@@ -20,11 +20,11 @@ const MAX_OVERHANG = 10;
 /**
  * The centre of each label, greedily: one label per end of a move, the most important first, each
  * at the candidate spot with the least overlap with mals and earlier labels (the first one on
- * ties). `own` is true when the viewer's side moves.
+ * ties). `isOwn` is true when the viewer's side moves.
  */
 export function labelSpots(
   ends: readonly BoardPlace[],
-  own: boolean,
+  isOwn: boolean,
   size: LabelSize,
   mals: readonly BoardSpot[],
 ): readonly BoardSpot[] {
@@ -33,10 +33,11 @@ export function labelSpots(
     const overlap = (spot: BoardSpot): number =>
       labels.reduce((sum, label) => sum + overlapArea(spot, size, label, size), 0) +
       mals.reduce(
-        (sum, mal) => sum + overlapArea(spot, size, mal, { width: 2 * MAL_RADIUS, height: 2 * MAL_RADIUS }),
+        (sum, mal) =>
+          sum + overlapArea(spot, size, mal, { width: 2 * MAL_RADIUS, height: 2 * MAL_RADIUS }),
         0,
       );
-    const [first, ...alternatives] = aroundEnd(place, own, size);
+    const [first, ...alternatives] = aroundEnd(place, isOwn, size);
     labels.push(
       alternatives.reduce((best, spot) => (overlap(spot) < overlap(best) ? spot : best), first),
     );
@@ -50,10 +51,10 @@ export function labelSpots(
  */
 function aroundEnd(
   place: BoardPlace,
-  own: boolean,
+  isOwn: boolean,
   size: LabelSize,
 ): readonly [BoardSpot, ...BoardSpot[]] {
-  const { x, y } = spotOf(place, own);
+  const { x, y } = spotOf(place, isOwn);
   const distance = ringOf(place) + GAP;
   const [sideOffset, upright] = [distance + size.width / 2, distance + size.height / 2];
   const spotAt = (dx: number, dy: number): BoardSpot => inside({ x: x + dx, y: y + dy }, size);
@@ -64,18 +65,19 @@ function aroundEnd(
       spotAt(0, -upright),
       spotAt(-sideOffset, 0),
     ];
-  // At the sides the next place lies above or below as well, but for its label there is most room.
+  // On the left and right edges a label below its place hides least; elsewhere, above.
   const direction = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
-  const further = upright + size.height + 4;
+  const farOffset = upright + size.height + 4;
   return [
     spotAt(0, direction * upright),
     spotAt(0, -direction * upright),
     spotAt(x > BOARD_WIDTH / 2 ? -sideOffset : sideOffset, 0),
-    spotAt(0, direction * further),
-    spotAt(0, -direction * further),
+    spotAt(0, direction * farOffset),
+    spotAt(0, -direction * farOffset),
   ];
 }
 
+/** The nearest spot at which a label of this size stays inside the drawing. */
 function inside({ x, y }: BoardSpot, { width, height }: LabelSize): BoardSpot {
   return {
     x: Math.min(BOARD_WIDTH - width / 2 - 2, Math.max(width / 2 + 2, x)),

@@ -1,4 +1,7 @@
-/** Layout of the drawn board: positions and sizes in units of a drawing 640 wide. */
+/**
+ * Layout of the drawn board: positions and sizes in units of a drawing that is `BOARD_WIDTH` wide.
+ * `spotOf` gives the centre of a place; the other functions place what is drawn around it.
+ */
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 
 export interface BoardSpot {
@@ -99,6 +102,7 @@ export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
  * the place inside it.
  */
 export function numberSpot(place: BoardPlace): BoardSpot {
+  // A place on the board has one spot, whichever side asks.
   const { x, y } = spotOf(place, true);
   const distance = Math.max(radiusOf(place), MAL_RADIUS) + 10;
   if (y > TOP && x === LEFT) return { x: x - distance - 6, y };

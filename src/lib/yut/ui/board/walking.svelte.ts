@@ -1,4 +1,4 @@
-/** Animation of a move, frame by frame. */
+/** Animation of a move, frame by frame: the moved mals walk, then caught mals go back to the start. */
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
@@ -29,13 +29,14 @@ export interface MotionFrame {
   readonly walker: Walker;
 }
 
+/** The running animation of a board; `Board` draws its current frame. */
 export class Walking {
-  #seen = $state.raw<MotionFrame | null>(null);
-  #frame = 0;
+  #currentFrame = $state.raw<MotionFrame | null>(null);
+  #requestId = 0;
 
   /** The current frame; null while nothing moves. */
   get currentFrame(): MotionFrame | null {
-    return this.#seen;
+    return this.#currentFrame;
   }
 
   /** Starts the animation, seen from the side `view`. */
@@ -57,8 +58,8 @@ export class Walking {
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#seen = null;
+    cancelAnimationFrame(this.#requestId);
+    this.#currentFrame = null;
   }
 
   #walk(
@@ -68,8 +69,8 @@ export class Walking {
     view: Side,
     onDone: () => void,
   ): void {
-    const own = walk.side === view;
-    const spots = walk.places.map((place) => spotOf(place, own));
+    const isOwn = walk.side === view;
+    const spots = walk.places.map((place) => spotOf(place, isOwn));
     let startTime: number | null = null;
     const frame = (time: number): void => {
       startTime ??= time;
@@ -78,14 +79,17 @@ export class Walking {
       const [from, to] = [spots[stepIndex], spots[stepIndex + 1]];
       if (!from || !to) return onDone();
       const spot = interpolateSpots(from, to, easeInOut(progress - stepIndex));
-      this.#seen = { restingMals: still, walker: { ...spot, side: walk.side, count: walk.count } };
-      this.#frame = requestAnimationFrame(frame);
+      this.#currentFrame = {
+        restingMals: still,
+        walker: { ...spot, side: walk.side, count: walk.count },
+      };
+      this.#requestId = requestAnimationFrame(frame);
     };
-    this.#seen = {
+    this.#currentFrame = {
       restingMals: still,
       walker: { ...(spots[0] as BoardSpot), side: walk.side, count: walk.count },
     };
-    this.#frame = requestAnimationFrame(frame);
+    this.#requestId = requestAnimationFrame(frame);
   }
 }
 

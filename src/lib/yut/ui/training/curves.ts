@@ -1,4 +1,7 @@
-/** Curves of trainings: how often the network wins against *score*, by the epochs it has learnt. */
+/**
+ * Learning curves of recorded trainings: the network's win rate against the score player by epochs
+ * of training, for the chart of the training page.
+ */
 import { m } from '$lib/paraglide/messages';
 import { NETWORK_CARD } from '$lib/yut/network/network-card';
 import type { LearningMethod } from '$lib/yut/training/training-run';
@@ -15,20 +18,20 @@ interface RecordedTraining {
 
 export interface Curve {
   readonly name: string;
-  /** How it is drawn: 0 a full line, 1 dashes, 2 dots. */
+  /** Line style: 0 solid, 1 dashed, 2 dotted. */
   readonly style: 0 | 1 | 2;
   readonly points: readonly DrawnPoint[];
-  /** The network that was kept; null where none is pointed at. */
+  /** The point of the shipped network; null if it is not of this training. */
   readonly keptNetwork: DrawnPoint | null;
 }
 
 export interface DrawnPoint {
   readonly epoch: number;
-  /** Of games won, from 0 to 1. */
+  /** Share of games won, 0 to 1. */
   readonly share: number;
 }
 
-const FILES = import.meta.glob<RecordedTraining>('../../training/recorded/*.json', {
+const RECORDED_FILES = import.meta.glob<RecordedTraining>('../../training/recorded/*.json', {
   eager: true,
   import: 'default',
 });
@@ -46,7 +49,7 @@ const NAMES: Readonly<Record<LearningMethod, () => string>> = {
 
 /** The trainings that were recorded, the one that ships first. */
 export function recordedCurves(): readonly Curve[] {
-  return Object.values(FILES)
+  return Object.values(RECORDED_FILES)
     .map(curveOf)
     .toSorted((a, b) => a.style - b.style);
 }
@@ -56,19 +59,19 @@ function curveOf({ way, points }: RecordedTraining): Curve {
   return {
     name: NAMES[way](),
     style: STYLES[way],
-    points: points.map(({ epoch: at, against: { score } }) => ({
-      epoch: at,
-      share: shareIn(score),
+    points: points.map(({ epoch: pointEpoch, against: { score } }) => ({
+      epoch: pointEpoch,
+      share: winShare(score),
     })),
-    keptNetwork: way === NETWORK_CARD.way ? { epoch, share: shareIn(againstScore) } : null,
+    keptNetwork: way === NETWORK_CARD.way ? { epoch, share: winShare(againstScore) } : null,
   };
 }
 
-function shareIn({ games, wins }: TrialResult): number {
+function winShare({ games, wins }: TrialResult): number {
   return wins / games;
 }
 
-/** The share of a curve at an epoch; null where it was not tried then. */
+/** The win rate at an epoch; null where there was no trial. */
 export function shareAt(curve: Curve | undefined, epoch: number): number | null {
   return curve?.points.find((point) => point.epoch === epoch)?.share ?? null;
 }
@@ -78,18 +81,17 @@ export function meanSince(curve: Curve | undefined, epoch: number): number | nul
   return meanOf(curve?.points.filter((point) => point.epoch >= epoch) ?? []);
 }
 
-/** So many trials before and after one make the line through them calm. */
+/** Number of neighbours on either side that the moving average includes. */
 const SMOOTHING_RADIUS = 2;
 
 /**
- * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to
- * two on either side. Where it begins, and climbs, there are as many before as after, so that it
- * begins where the curve does.
+ * Centred moving average of a curve. Near its steep beginning the window has as many points after as
+ * before, so that the smooth curve begins where the curve does.
  */
 export function smoothCurve(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   return points.map(({ epoch, share }, i) => {
-    const around = Math.min(SMOOTHING_RADIUS, i);
-    return { epoch, share: meanOf(points.slice(i - around, i + around + 1)) ?? share };
+    const radius = Math.min(SMOOTHING_RADIUS, i);
+    return { epoch, share: meanOf(points.slice(i - radius, i + radius + 1)) ?? share };
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * A game against players that answer at once: what one is asked, what is taken back, and what the
- * record keeps.
+ * A game session against computer players that answer at once: whose action is awaited, what undo
+ * takes back, and what the saved record holds.
  */
 import { expect, test, vi } from 'vitest';
 import { currentLog } from '$lib/core/played-lines';
@@ -26,24 +26,30 @@ const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<YutEngine>, 'ask'>;
 
-function begun(change: Partial<YutGameSetup> = {}) {
+/** A game of a person (A) against the score player (B) unless `change` says otherwise. */
+function createSession(change: Partial<YutGameSetup> = {}) {
   preferences.update({ tempo: 'instant', motion: 'none' });
   const players = { A: '', B: 'score' };
   const record = createYutRecord({
     ...{ seed: 8, sticks: 'seeded', options: PAPER_RULES, players, begunAt: 1 },
     ...change,
   });
-  const kept: GameRecord[] = [];
+  const savedRecords: GameRecord[] = [];
   return {
-    session: new YutGameSession({ record, engine, onrecord: (now) => kept.push(now) }),
-    kept,
+    session: new YutGameSession({
+      record,
+      engine,
+      onrecord: (record) => savedRecords.push(record),
+    }),
+    savedRecords,
   };
 }
 
-const waits = (session: YutGameSession): Promise<void> =>
+/** Waits until a person is undoLength act, or the game is over. */
+const waitForPerson = (session: YutGameSession): Promise<void> =>
   vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
 
-/** Throws where something is to be thrown, else plays the first move. */
+/** Throws where something is undoLength be thrown, else plays the first move. */
 function act(session: YutGameSession, choice = 0): void {
   const moves = legalMoves(session.state, session.record.options);
   const move = moves[choice % (moves.length || 1)];
@@ -52,37 +58,37 @@ function act(session: YutGameSession, choice = 0): void {
   else session.throwSticks();
 }
 
-test('a whole game is played, and every action is in the record that is kept', async () => {
-  const { session, kept } = begun();
+test('a whole game can be playedSession, and every action is in the saved record', async () => {
+  const { session, savedRecords } = createSession();
   for (;;) {
-    await waits(session);
+    await waitForPerson(session);
     if (session.phase === 'over') break;
     act(session);
   }
-  const last = kept.at(-1);
+  const last = savedRecords.at(-1);
   expect(last && currentLog(last)).toEqual(session.log);
-  expect(kept).toHaveLength(session.log.length);
+  expect(savedRecords).toHaveLength(session.log.length);
   expect(last && recordWinner(last)).toBe(winnerOf(session.state));
   expect(last?.endedAt).not.toBeNull();
   session.close();
 });
 
-test('a game that begins at the computer’s turn, or is loaded in it, is played on', async () => {
-  const { session: played } = begun();
+test('a record loaded at the computer’s turn makes the computer play on', async () => {
+  const { session: playedSession } = createSession();
   for (let i = 0; i < 12; i++) {
-    await waits(played);
-    act(played);
+    await waitForPerson(playedSession);
+    act(playedSession);
   }
-  const atTheComputers = Array.from({ length: played.log.length + 1 }, (_, count) =>
-    rewindYutRecord(played.record, count),
+  const recordsAtComputerTurn = Array.from({ length: playedSession.log.length + 1 }, (_, count) =>
+    rewindYutRecord(playedSession.record, count),
   ).filter((record) => replayLogStates(record, currentLog(record)).at(-1)?.turn === 'B');
-  played.close();
-  expect(atTheComputers.length).toBeGreaterThan(5);
+  playedSession.close();
+  expect(recordsAtComputerTurn.length).toBeGreaterThan(5);
 
   preferences.update({ tempo: 'steady' });
   vi.useFakeTimers();
   try {
-    for (const record of atTheComputers) {
+    for (const record of recordsAtComputerTurn) {
       const session = new YutGameSession({ record, engine, onrecord: () => undefined });
       expect(session.phase).toBe('computer');
       await vi.advanceTimersByTimeAsync(60_000);
@@ -94,71 +100,71 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
   }
 });
 
-test('undo takes back the last move and all that came of it; both ways stay, and the same throws come', async () => {
-  const { session } = begun();
+test('undo takes back the last move and what followed; replaying it gives the same throws and the same line', async () => {
+  const { session } = createSession();
   expect(session.undoTo).toBeNull();
   for (let i = 0; i < 8; i++) {
-    await waits(session);
+    await waitForPerson(session);
     act(session);
   }
-  await waits(session);
-  const to = session.undoTo ?? -1;
-  const before = session.states[to];
-  const went = session.log;
+  await waitForPerson(session);
+  const undoLength = session.undoTo ?? -1;
+  const before = session.states[undoLength];
+  const previousLog = session.log;
   session.undo();
   expect(session.state).toEqual(before);
-  expect(session.log).toEqual(went.slice(0, to));
+  expect(session.log).toEqual(previousLog.slice(0, undoLength));
   act(session, 0);
-  await waits(session);
-  expect(session.log.slice(0, went.length)).toEqual(went);
+  await waitForPerson(session);
+  expect(session.log.slice(0, previousLog.length)).toEqual(previousLog);
   expect(session.record.lines).toHaveLength(1);
   session.close();
 });
 
-test('a move that is looked at is kept; where the game is taken up again it waits to be made', async () => {
-  const { session, kept } = begun();
-  await waits(session);
+test('a chosen move that is not yet made is saved, and is still pending when the game is resumed', async () => {
+  const { session, savedRecords } = createSession();
+  await waitForPerson(session);
   session.throwSticks();
-  await waits(session);
+  await waitForPerson(session);
   const [move] = legalMoves(session.state, session.record.options);
   const log = session.log;
   session.choose(move ?? null);
   expect(session.log).toEqual(log);
   session.close();
-  const [record = session.record] = kept.slice(-1);
-  const again = new YutGameSession({ record, engine, onrecord: () => undefined });
-  expect(again.chosen).toMatchObject({ from: move?.from, to: move?.to });
-  expect(again.log).toEqual(log);
-  again.choose(null);
-  expect(again.chosen).toBeNull();
-  expect(again.log).toEqual(log);
-  again.close();
+  const [record = session.record] = savedRecords.slice(-1);
+  const resumedSession = new YutGameSession({ record, engine, onrecord: () => undefined });
+  expect(resumedSession.chosen).toMatchObject({ from: move?.from, to: move?.to });
+  expect(resumedSession.log).toEqual(log);
+  resumedSession.choose(null);
+  expect(resumedSession.chosen).toBeNull();
+  expect(resumedSession.log).toEqual(log);
+  resumedSession.close();
 });
 
-test('two people throw and move each for themselves', async () => {
-  const { session } = begun({ players: { A: '', B: '' } });
+test('two people act for both sides without the computer', async () => {
+  const { session } = createSession({ players: { A: '', B: '' } });
   for (let i = 0; i < 12; i++) {
     expect(session.phase).toBe('student');
     act(session);
   }
   expect(new Set(session.states.map(({ turn }) => turn))).toEqual(new Set(['A', 'B']));
-  await waits(session);
+  await waitForPerson(session);
   session.close();
 });
 
-test('real sticks are entered for both sides, and the computer still moves for itself', async () => {
-  const { session } = begun({ sticks: 'entered', players: { A: 'score', B: '' } });
-  await waits(session);
+test('with real sticks a person enters the throws of both sides, and the computer chooses its moves', async () => {
+  const { session } = createSession({ sticks: 'entered', players: { A: 'score', B: '' } });
+  await waitForPerson(session);
   expect(session.state).toMatchObject({ turn: 'A', throw: true });
   session.enter('gae');
-  await waits(session);
+  await waitForPerson(session);
   expect(session.log.slice(0, 2)).toEqual(['+gae', 'gae:0-2']);
   expect(session.state).toMatchObject({ turn: 'B', throw: true });
   session.close();
 });
 
-test('a back-do without a mal on the board passes the turn, and that is told', async () => {
-  const { session } = begun({ sticks: 'entered', players: { A: '', B: '' } });
+test('a back-do without a mal on the board passes the turn, and passedSide names the side', async () => {
+  const { session } = createSession({ sticks: 'entered', players: { A: '', B: '' } });
   session.enter('backdo');
   expect(session.passedSide).toBe('A');
   session.enter('gae');
@@ -167,30 +173,30 @@ test('a back-do without a mal on the board passes the turn, and that is told', a
   await Promise.resolve();
 });
 
-test('where sticks are entered undo takes back one throw or one move at a time, down to the beginning', () => {
-  const { session } = begun({ sticks: 'entered', players: { A: '', B: '' } });
+test('with entered sticks undo takes back one throw or one move at a time, down undoLength the beginning', () => {
+  const { session } = createSession({ sticks: 'entered', players: { A: '', B: '' } });
   session.enter('backdo');
   session.enter('yut');
   session.enter('gae');
   act(session);
   act(session);
   session.enter('geol');
-  for (let left = session.log.length; left > 0; left--) {
-    const [before, went] = [session.states[left - 1], session.log];
+  for (let remainingCount = session.log.length; remainingCount > 0; remainingCount--) {
+    const [before, previousLog] = [session.states[remainingCount - 1], session.log];
     session.undo();
-    expect(session.log).toEqual(went.slice(0, -1));
+    expect(session.log).toEqual(previousLog.slice(0, -1));
     expect(session.state).toEqual(before);
   }
   expect(session.undoTo).toBeNull();
   session.close();
 });
 
-test('a throw that was entered for the computer is taken back with the move that it made of it', async () => {
-  const { session } = begun({ sticks: 'entered', players: { A: 'score', B: '' } });
-  await waits(session);
+test('undo takes back a throw entered for the computer together with the computer’s move', async () => {
+  const { session } = createSession({ sticks: 'entered', players: { A: 'score', B: '' } });
+  await waitForPerson(session);
   session.enter('gae');
   await vi.waitFor(() => expect(session.log).toEqual(['+gae', 'gae:0-2']));
-  await waits(session);
+  await waitForPerson(session);
   session.undo();
   expect(session.log).toEqual([]);
   session.enter('geol');

@@ -1,4 +1,7 @@
-/** A game on the table: the machine, the record, and what was thrown last. */
+/**
+ * A game being played: its record, the state derived from it, and the actions of people and computer
+ * players. The play screen shows it.
+ */
 import { currentLog } from '$lib/core/played-lines';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
@@ -29,47 +32,50 @@ import { createYutGamePort } from './yut-game-port';
 export interface YutSessionSetup {
   readonly record: GameRecord;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
-  /** Hears the record after every step that changes it. */
+  /** Called with the record after every change. */
   onrecord(record: GameRecord): void;
 }
 
-/** So long the sticks are looked at, and a turn that passed; in shares of the table's pause. */
-const LOOK = 2;
-const PASSED = 6;
+/**
+ * Pauses before the computer's action after a throw, and after a throw that passed the turn, in
+ * multiples of the pause set for the game.
+ */
+const THROW_PAUSE_FACTOR = 2;
+const PASSED_PAUSE_FACTOR = 6;
 
 export class YutGameSession {
-  readonly #played: RecordedGame<YutState, GameRecord>;
+  readonly #game: RecordedGame<YutState, GameRecord>;
   readonly #onrecord: YutSessionSetup['onrecord'];
 
   constructor({ record, engine, onrecord }: YutSessionSetup) {
     this.#onrecord = onrecord;
-    this.#played = new RecordedGame<YutState, GameRecord>({
+    this.#game = new RecordedGame<YutState, GameRecord>({
       port: createYutGamePort(record),
       recordEditor: {
         toLog: currentLog,
-        append: (now, action) => addYutAction(now, action, Date.now()),
+        append: (current, action) => addYutAction(current, action, Date.now()),
         rewind: rewindYutRecord,
       },
-      answer: (log, signal) => answerOf(record, log, engine, signal),
+      answer: (log, signal) => computerAction(record, log, engine, signal),
       pace: (_, log) => ({ beforeAnswer: pauseAfter(record, log), afterRound: 0 }),
       ...{ record, onrecord },
     });
   }
 
   get record(): GameRecord {
-    return this.#played.record;
+    return this.#game.record;
   }
 
   get state(): YutState {
-    return this.#played.position;
+    return this.#game.position;
   }
 
   get phase(): GamePhase {
-    return this.#played.phase;
+    return this.#game.phase;
   }
 
   get log(): readonly string[] {
-    return this.#played.log;
+    return this.#game.log;
   }
 
   /** The state before each action, and the last one. */
@@ -81,10 +87,7 @@ export class YutGameSession {
   /** The move that led here; null after a throw. */
   readonly lastMove = $derived.by<MalStep | null>(() => parseStep(this.log.at(-1) ?? ''));
 
-  /**
-   * The side whose throw brought nothing to use, so that its turn has passed; null where that was
-   * not the last that happened.
-   */
+  /** The side whose last throw gave no usable score, so that its turn passed; null otherwise. */
   readonly passedSide = $derived.by<Side | null>(() => passedIn(this.states, this.log));
 
   /** Throws the sticks of the record's seed. */
@@ -93,76 +96,83 @@ export class YutGameSession {
     if (sticks && this.phase === 'student') this.enter(scoreUnderRules(this.record, sticks));
   }
 
-  /** A throw of real sticks, or of the seed's. */
+  /** Adds a throw: of real sticks, or of the record's seed. */
   enter(score: Score): void {
-    this.#played.act(`+${score}`);
+    this.#game.act(`+${score}`);
   }
 
   move(step: MalStep): void {
-    this.#played.act(formatStep(step));
+    this.#game.act(formatStep(step));
   }
 
-  /** The move that was chosen and is looked at before it is made; null where none is. */
+  /** The chosen move that is not made yet, while its value is shown; null for none. */
   readonly chosen = $derived.by<MalStep | null>(() => parseStep(this.record.chosen ?? ''));
 
-  /** A move is looked at before it is made, or none any more. */
+  /** Chooses a move without making it; null for none. */
   choose(step: MalStep | null): void {
     const record = withPreviewedMove(this.record, step && formatStep(step));
-    this.#played.replaceRecord(record);
+    this.#game.replaceRecord(record);
     this.#onrecord(record);
   }
 
   retry(): void {
-    this.#played.retry();
+    this.#game.retry();
   }
 
   /**
-   * How many actions stay when the last that a person did is taken back; null where there is none.
-   * That is a move, and a throw where it was entered, for whichever side: the wrong button is soon
-   * pressed. Sticks of the seed would say the same again.
+   * The length of the log after an undo: before the last action of a person; null if there is none.
+   * Entered throws of either side count, since a person may have pressed the wrong button; seeded
+   * throws do not, since they would fall the same again.
    */
   readonly undoTo = $derived.by<number | null>(() => {
     const { players, sticks } = this.record;
-    const place = this.log.findLastIndex((text, i) => {
+    const index = this.log.findLastIndex((text, i) => {
       const side = this.states[i]?.turn ?? 'A';
       return parseStep(text) === null ? sticks === 'entered' : players[side] === '';
     });
-    return place < 0 ? null : place;
+    return index < 0 ? null : index;
   });
 
   undo(): void {
     if (this.undoTo !== null) this.rewind(this.undoTo);
   }
 
-  /** The game as it stood after so many actions; how it went on stays in the record. */
-  rewind(to: number): void {
-    this.#played.rewind(to);
+  /** Goes back to the state after `logLength` actions; the rest stays in the record as a line. */
+  rewind(logLength: number): void {
+    this.#game.rewind(logLength);
   }
 
-  /** The game is played in another window too: how it went there is kept beside. */
+  /** Merges the lines of the same game played in another window. */
   mergeRecord(record: GameRecord): void {
-    this.#played.replaceRecord(mergeYutLines(this.record, record));
+    this.#game.replaceRecord(mergeYutLines(this.record, record));
   }
 
   close(): void {
-    this.#played.close();
+    this.#game.close();
   }
 }
 
 /**
- * How long the computer waits after a log, in milliseconds: until what happened last was seen, and
- * a breath more.
+ * The computer's pause after a log in milliseconds: the animation of the last move plus the pause
+ * set for the game, or a multiple of that pause after a throw.
  */
 function pauseAfter(record: GameRecord, log: readonly string[]): number {
-  const { beforeAnswer: card } = preferences.pauses;
-  if (card === 0) return 0;
-  const came = parseStep(log.at(-1) ?? '');
-  if (came) return card + walkTime(came, true);
-  return card * (passedIn(replayLogStates(record, log), log) === null ? LOOK : PASSED);
+  const { beforeAnswer: basePause } = preferences.pauses;
+  if (basePause === 0) return 0;
+  const lastMove = parseStep(log.at(-1) ?? '');
+  // Time for the way back of caught mals as well, whether the move caught or not.
+  const catches = true;
+  if (lastMove) return basePause + walkTime(lastMove, catches);
+  return (
+    basePause *
+    (passedIn(replayLogStates(record, log), log) === null
+      ? THROW_PAUSE_FACTOR
+      : PASSED_PAUSE_FACTOR)
+  );
 }
 
 /** The computer's action: the throw of the seed, or its player's move. */
-async function answerOf(
+async function computerAction(
   record: GameRecord,
   log: readonly string[],
   engine: Pick<EngineClient<YutGameEngine>, 'ask'>,
@@ -172,6 +182,7 @@ async function answerOf(
   if (sticks) return `+${scoreUnderRules(record, sticks)}`;
   const state = replayLogStates(record, log).at(-1) ?? currentYutState(record);
   const player = parseComputerPlayer(record.players[state.turn]) ?? 'score';
+  // The same log always gets the same move, also after a reload.
   const seed = (record.seed + log.length) >>> 0;
   return engine.ask((remote) => remote.act(state, record.options, player, seed), signal);
 }

@@ -1,4 +1,7 @@
-/** The state of the play screen beside the game: values, pending decision, open sheet. */
+/**
+ * The state of the play screen besides the game: the values of the moves, the chosen move that is
+ * pending while its value is shown, and the open sheet.
+ */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
@@ -14,6 +17,7 @@ export type YutSheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
 export interface YutControlsSetup {
   readonly session: YutGameSession;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
+  /** When values are shown after a decision; a setting. */
   valueDisplay(): ValueDisplay;
 }
 
@@ -22,8 +26,8 @@ export class YutGameControls {
   sheet = $state<YutSheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
   #values = $state.raw<{
-    readonly of: YutState;
-    readonly weighed: EvaluatedDecision<EvaluatedStep>;
+    readonly state: YutState;
+    readonly decision: EvaluatedDecision<EvaluatedStep>;
   } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<YutState | null>(null);
@@ -57,8 +61,8 @@ export class YutGameControls {
    */
   readonly shownValues = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
     const { state } = this.#setup.session;
-    if (this.#values?.of !== state) return null;
-    const { weighed: evaluatedDecision } = this.#values;
+    if (this.#values?.state !== state) return null;
+    const { decision: evaluatedDecision } = this.#values;
     if (this.pending) return { ...evaluatedDecision, chosen: formatStep(this.pending) };
     return this.#hinted === state && this.choosing ? evaluatedDecision : null;
   });
@@ -74,13 +78,13 @@ export class YutGameControls {
   /** Loads the values of this state; null if the engine fails. */
   async loadValues(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
     const { state, record } = this.#setup.session;
-    if (this.#values?.of === state) return this.#values.weighed;
+    if (this.#values?.state === state) return this.#values.decision;
     try {
       const evaluatedDecision = await this.#setup.engine.ask((remote) =>
         remote.values(state, record.options),
       );
       if (this.#setup.session.state === state)
-        this.#values = { of: state, weighed: evaluatedDecision };
+        this.#values = { state, decision: evaluatedDecision };
       return evaluatedDecision;
     } catch {
       return null;
@@ -95,7 +99,10 @@ export class YutGameControls {
     await this.reviewPendingMove();
   }
 
-  /** Shows the values of the chosen move; when none are to be shown, makes the move. */
+  /**
+   * Loads the values for the pending move, which the screen then shows until the player continues.
+   * When none are to be shown (by the setting, or because the engine failed), makes the move.
+   */
   async reviewPendingMove(): Promise<void> {
     const { session } = this.#setup;
     const { state } = session;
@@ -103,6 +110,7 @@ export class YutGameControls {
     if (!step) return;
     const valueDisplay = this.#setup.valueDisplay();
     const evaluatedDecision = valueDisplay === 'never' ? null : await this.loadValues();
+    // Undone or made while the values were loading.
     if (session.state !== state || !this.pending) return;
     const isMistake =
       evaluatedDecision && rankOption(evaluatedDecision, formatStep(step)) === 'less';

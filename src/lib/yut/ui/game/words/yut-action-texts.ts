@@ -1,4 +1,4 @@
-/** The texts of a yut game: the status sentence and the announcements. */
+/** The texts of a yut game: the status sentence, the list of moves, and the announcements. */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
@@ -12,7 +12,7 @@ import { moveText } from '../../words/moves';
 import { sideNames, singlePersonSide, winnerText } from '../yut-player-names';
 import { passedIn } from './passed';
 
-/** The known facts at a moment of a game. */
+/** A moment of a game: the record and the log so far. */
 export interface YutGameMoment {
   readonly record: Pick<GameRecord, 'players' | 'sticks' | 'options'>;
   readonly log: readonly string[];
@@ -22,7 +22,7 @@ export interface YutGameMoment {
   readonly isPersonToAct: boolean;
 }
 
-/** The sentence beside the table. */
+/** The status sentence beside the table: the result, or the next action and its reason. */
 export function yutGameStatus({
   record,
   log,
@@ -34,28 +34,36 @@ export function yutGameStatus({
   if (winner) return gameEndStatus(record, state, winner);
   const you = singlePersonSide(record);
   const name = sideNames(record)[state.turn];
-  const passed = passedIn(states, log);
-  const rest = passed ? { rest: passedText(record, passed) } : {};
+  const passedSide = passedIn(states, log);
+  const passedRest = passedSide ? { rest: passedText(record, passedSide) } : {};
   if (!isPersonToAct) {
     const lead = state.throw ? m.yut_game_throws({ name }) : m.yut_game_moves({ name });
-    return { lead, tone: 'plain', ...rest };
+    return { lead, tone: 'plain', ...passedRest };
   }
-  const own = state.turn === you;
+  const isYourTurn = state.turn === you;
   if (state.throw) {
-    const lead = own ? m.yut_game_your_throw() : m.yut_game_throw_of({ name });
-    return { lead, tone: 'brass', ...(passed ? rest : { rest: whyThrow(state, states, log) }) };
+    const lead = isYourTurn ? m.yut_game_your_throw() : m.yut_game_throw_of({ name });
+    return {
+      lead,
+      tone: 'brass',
+      ...(passedSide ? passedRest : { rest: extraThrowText(state, states, log) }),
+    };
   }
-  const held = scoreListText(state.scores);
-  const only = legalMoves(state, record.options).length === 1;
+  const scores = scoreListText(state.scores);
+  const hasOneMove = legalMoves(state, record.options).length === 1;
   return {
-    lead: own ? m.yut_ask_lead() : m.yut_game_move_of({ name }),
+    lead: isYourTurn ? m.yut_ask_lead() : m.yut_game_move_of({ name }),
     tone: 'brass',
-    rest: only ? m.yut_game_only({ scores: held }) : m.yut_game_use({ scores: held }),
+    rest: hasOneMove ? m.yut_game_only({ scores }) : m.yut_game_use({ scores }),
   };
 }
 
-/** Why one throws again; '' at the beginning of a turn. */
-function whyThrow(state: YutState, states: readonly YutState[], log: readonly string[]): string {
+/** The reason for a further throw in the turn; '' at the beginning of a turn. */
+function extraThrowText(
+  state: YutState,
+  states: readonly YutState[],
+  log: readonly string[],
+): string {
   const before = states.at(-2);
   const action = parseYutAction(log.at(-1) ?? '');
   if (!before || !action || before.turn !== state.turn) return '';
@@ -90,7 +98,7 @@ function gameEndStatus(
       };
 }
 
-/** How many mals of who has lost are home. */
+/** The number of the loser's mals that are home. */
 function homeText(home: number): string {
   return home === 0 ? m.yut_game_lost_none() : m.yut_game_lost_home({ home });
 }
@@ -101,24 +109,27 @@ function homeText(home: number): string {
  */
 export function actionLine(
   { record, log, states }: Omit<YutGameMoment, 'isPersonToAct'>,
-  place: number,
+  logIndex: number,
 ): string {
-  const action = parseYutAction(log[place] ?? '');
-  const state = states[place];
+  const action = parseYutAction(log[logIndex] ?? '');
+  const state = states[logIndex];
   if (!action || !state) return '';
   const name = sideNames(record)[state.turn];
   if ('threw' in action) {
     const words = { name, score: scoreName(action.threw) };
-    const next = states[place + 1];
-    return next && passedIn([state, next], log.slice(place, place + 1))
+    const next = states[logIndex + 1];
+    return next && passedIn([state, next], log.slice(logIndex, logIndex + 1))
       ? m.yut_told_passed(words)
       : m.yut_told_threw(words);
   }
   const words = { name, move: moveText(action) };
-  const { caught, stacked, state: left } = applyMove(state, action, record.options);
+  const { caught, stacked, state: nextState } = applyMove(state, action, record.options);
   if (caught > 0) return m.yut_told_catch({ ...words, count: caught });
   if (stacked === 0) return m.yut_told_plays(words);
-  return m.yut_told_stack({ ...words, count: countMalsAt(malsOf(left, state.turn), action.to) });
+  return m.yut_told_stack({
+    ...words,
+    count: countMalsAt(malsOf(nextState, state.turn), action.to),
+  });
 }
 
 /** The actions since an earlier log, a sentence each, and the end of the game. */
