@@ -28,9 +28,9 @@ export function hostPlugin(base: string): Plugin {
       sequential: true,
       handler() {
         const output = resolve(config.root, config.build.outDir, '..');
-        const written = join(output, 'prerendered/pages');
-        if (!config.build.ssr || !existsSync(written)) return;
-        const pages = readdirSync(written, { recursive: true, encoding: 'utf8' });
+        const pagesFolder = join(output, 'prerendered/pages');
+        if (!config.build.ssr || !existsSync(pagesFolder)) return;
+        const pages = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' });
         const paths = pages.map((path) => `/${path.replaceAll('\\', '/')}`);
         const file = headersFile(
           base,

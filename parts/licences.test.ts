@@ -28,7 +28,7 @@ describe('the licence of a package', () => {
     mkdirSync(folder);
   });
 
-  it('is its name, and the whole text', () => {
+  it('is its identifier and the text up to the licences of bundled dependencies', () => {
     write('package.json', '{"name":"one","version":"1.2.3","license":"ISC"}');
     write('LICENSE.md', 'ISC, by Somebody\n\n# Licenses of bundled dependencies\nothers\n');
     expect(readLicence(folder)).toEqual({
@@ -40,15 +40,15 @@ describe('the licence of a package', () => {
   });
 
   it.each([
-    ['no file', '{"name":"one","version":"1.2.3","license":"ISC"}', null],
-    ['no name of it', '{"name":"one","version":"1.2.3"}', 'ISC'],
+    ['no licence file', '{"name":"one","version":"1.2.3","license":"ISC"}', null],
+    ['no licence identifier', '{"name":"one","version":"1.2.3"}', 'ISC'],
   ])('stops the build where there is %s', (_, about, text) => {
     write('package.json', about);
     if (text !== null) write('LICENSE', text);
     expect(() => readLicence(folder)).toThrow('one 1.2.3 is in the app');
   });
 
-  it('is there for vendored code too', () => {
+  it('is found for vendored code too', () => {
     const { name, licence, text } = readLicence('parts/borrowed/noto-serif-cjk');
     expect([name, licence]).toEqual(['noto-serif-cjk', 'OFL-1.1']);
     expect(text).toContain('Adobe');

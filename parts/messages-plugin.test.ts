@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what was compiled stands as long as nothing is another', () => {
+test('the digest of unchanged inputs is unchanged', () => {
   expect(digest(TARGET, root)).toBe(digest(TARGET, root));
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['a text in a new file', 'messages/ja/app.json', '{}'],
   ['the languages', 'project.inlang/settings.json', '{"locales":["en","ja"]}'],
   ['the compiler', 'node_modules/@inlang/paraglide-js/package.json', '{"version":"9.0.0"}'],
-  ['what was written', 'made/runtime.js', ''],
-  ['a file beside what was written', 'made/more.js', ''],
-])('%s: it is compiled anew', (_, path, text) => {
+  ['the compiled output', 'made/runtime.js', ''],
+  ['a further file in the output folder', 'made/more.js', ''],
+])('the digest changes with %s, so that the messages are compiled again', (_, path, text) => {
   const before = digest(TARGET, root);
   write(path, text);
   expect(digest(TARGET, root)).not.toBe(before);
 });
 
-test('it is compiled anew where a file of it is gone, or where it is to be written otherwise', () => {
+test('the digest changes when an output file is missing, or with other options', () => {
   const before = digest(TARGET, root);
   expect(digest({ ...TARGET, outputStructure: 'message-modules' }, root)).not.toBe(before);
   rmSync(join(root, 'made/runtime.js'));

@@ -39,7 +39,7 @@ describe('the options of a call', () => {
     expect(usageErrorOf(...args)).toBe(sentence);
   });
 
-  it('are refused in one short sentence, whatever is given', () => {
+  it('are refused in one sentence without control characters, whatever the arguments', () => {
     const word = fc.oneof(
       fc.constantFrom('--json', '--seed', '--no-json', '--json=', '-', '--', '-jx', '--=', '---'),
       fc.string({ maxLength: 30 }),

@@ -50,8 +50,8 @@ class TerminalGame {
       );
     }
     if (word === 'hint') return this.hint();
-    const claimed = /^claim\s+(\d{1,2})$/.exec(word)?.[1];
-    return claimed === undefined ? this.act(word) : this.claim(Number(claimed));
+    const claimedText = /^claim\s+(\d{1,2})$/.exec(word)?.[1];
+    return claimedText === undefined ? this.act(word) : this.claim(Number(claimedText));
   }
 
   private get inputHelp(): string {
@@ -66,12 +66,13 @@ class TerminalGame {
 
   private act(word: string): boolean {
     const { lesson, texts } = this.session;
-    const read = this.terminal.parseActions(word);
-    const [action, ...extraActions] = read.ok ? read.value : [];
+    const parsed = this.terminal.parseActions(word);
+    const [action, ...extraActions] = parsed.ok ? parsed.value : [];
     if (action === undefined || extraActions.length > 0) {
-      print(
-        `${read.ok ? `One ${this.session.texts.actionWords.noun} at a time.` : (read.faults[0]?.message ?? '')} ${this.inputHelp}`,
-      );
+      const message = parsed.ok
+        ? `One ${this.session.texts.actionWords.noun} at a time.`
+        : (parsed.faults[0]?.message ?? '');
+      print(`${message} ${this.inputHelp}`);
       return true;
     }
     const position = this.currentPosition();
@@ -92,16 +93,16 @@ class TerminalGame {
    * Prints the next hint: the author's hints first, then those the proof gives for this position.
    */
   private hint(): boolean {
-    const { hints, proofHints: proofHintsAt } = this.session.advice;
+    const { hints, proofHints } = this.session.advice;
     const authorHint = hints[this.shownHints];
     if (authorHint !== undefined) {
       this.shownHints++;
       print(authorHint);
       return true;
     }
-    const step = proofHintsAt(this.log)[this.shownProofHints];
-    if (step !== undefined) this.shownProofHints++;
-    print(step ?? 'There is no further hint.');
+    const proofHint = proofHints(this.log)[this.shownProofHints];
+    if (proofHint !== undefined) this.shownProofHints++;
+    print(proofHint ?? 'There is no further hint.');
     return true;
   }
 

@@ -20,11 +20,11 @@ import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_263;
-const TIMED_GAMES = 300;
+const TIMED_GAME_COUNT = 300;
 /** Uncounted warm-up games, which also fill the deficiency tables. */
-const WARM_UP = 20;
-const CALIBRATED_GAMES = 2000;
-const UKEIRE_GAMES = 6000;
+const WARM_UP_COUNT = 20;
+const CALIBRATED_GAME_COUNT = 2000;
+const UKEIRE_GAME_COUNT = 6000;
 
 export const benchMahjong: Bench = {
   name: 'mahjong',
@@ -33,7 +33,7 @@ export const benchMahjong: Bench = {
   run() {
     console.log(HEADINGS);
     for (const claims of [false, true]) {
-      const views = collectViews(TIMED_GAMES, claims);
+      const views = collectViews(TIMED_GAME_COUNT, claims);
       const name = claims ? 'with claims' : 'without';
       console.log(
         formatSummary(
@@ -53,9 +53,9 @@ export const benchMahjong: Bench = {
         );
     }
     const games = measureCpu(countDraws, (draws) => draws);
-    const rate = ((1000 * UKEIRE_GAMES) / games.ms).toFixed(0);
+    const rate = ((1000 * UKEIRE_GAME_COUNT) / games.ms).toFixed(0);
     console.log(
-      `${UKEIRE_GAMES} games of four ukeire: ${(games.ms / 1000).toFixed(1)} s, ${rate} a second, ${games.nodes} without a winner`,
+      `${UKEIRE_GAME_COUNT} games of four ukeire: ${(games.ms / 1000).toFixed(1)} s, ${rate} a second, ${games.nodes} without a winner`,
     );
     for (const claims of [false, true]) reportCalibration(claims);
   },
@@ -63,7 +63,7 @@ export const benchMahjong: Bench = {
 
 function countDraws(): number {
   let draws = 0;
-  for (let n = 0; n < UKEIRE_GAMES; n++)
+  for (let n = 0; n < UKEIRE_GAME_COUNT; n++)
     if (arenaWinner(['ukeire', 'ukeire', 'ukeire', 'ukeire'], n, SEED, { claims: false }) === null)
       draws++;
   return draws;
@@ -111,7 +111,7 @@ function timeEach(views: readonly View[], run: (view: View) => unknown): readonl
       () => NaN,
     ),
   );
-  return measures.slice(Math.floor((WARM_UP * views.length) / TIMED_GAMES));
+  return measures.slice(Math.floor((WARM_UP_COUNT * views.length) / TIMED_GAME_COUNT));
 }
 
 /**
@@ -119,8 +119,8 @@ function timeEach(views: readonly View[], run: (view: View) => unknown): readonl
  */
 function reportCalibration(claims: boolean): void {
   const bins = Array.from({ length: 10 }, () => ({ predicted: 0, won: 0, count: 0 }));
-  for (let seed = 0; seed < CALIBRATED_GAMES; seed++) {
-    const { views, won } = playOneBest(TIMED_GAMES + seed, claims);
+  for (let seed = 0; seed < CALIBRATED_GAME_COUNT; seed++) {
+    const { views, won } = playOneBest(TIMED_GAME_COUNT + seed, claims);
     for (const view of views) {
       const chance = valueDiscards(view)[0]?.chance ?? 0;
       const bin = bins[Math.min(9, Math.floor(10 * chance))];
@@ -131,7 +131,7 @@ function reportCalibration(claims: boolean): void {
     }
   }
   console.log(
-    `chances of ${CALIBRATED_GAMES} games ${claims ? 'with' : 'without'} claims: discards, predicted, won`,
+    `chances of ${CALIBRATED_GAME_COUNT} games ${claims ? 'with' : 'without'} claims: discards, predicted, won`,
   );
   for (const { predicted, won, count } of bins)
     if (count > 0)

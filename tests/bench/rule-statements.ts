@@ -21,7 +21,7 @@ import { chooserOf, createMind, type BidDeal } from './bid-deals';
  * Sampled deals per moment: they give the prior share of a statement, and the alternatives to the
  * truth.
  */
-const DEALS = 60;
+const SAMPLE_COUNT = 60;
 
 /** The declarer: a human-like player, or one who sees every card. */
 export type DeclarerKind = 'human' | 'omniscient';
@@ -96,7 +96,7 @@ export function collectStatements(
     if (chooserOf(contract, playSoFar) !== seat) continue;
     const infoSet = toInformationSet(viewFor(seat, contract, deal, playSoFar), auction);
     const conclusions = drawConclusions(infoSet, undefined, conclusionCache);
-    const deals = sampleDeals(infoSet, auction.explained, DEALS, random);
+    const deals = sampleDeals(infoSet, auction.explained, SAMPLE_COUNT, random);
     if (conclusions.length === 0 || !deals) continue;
     for (const conclusion of conclusions) {
       const key = conclusion.rule.id + JSON.stringify(conclusion.constraint);
@@ -105,6 +105,7 @@ export function collectStatements(
       const priorShare =
         deals.filter((sampledDeal) => satisfies(sampledDeal, conclusion.constraint)).length /
         deals.length;
+      // A statement that was certain before says nothing about the rule.
       if (priorShare === 0 || priorShare === 1) continue;
       const { id: rule, strength } = conclusion.rule;
       const isTrue = satisfies(deal, conclusion.constraint);
@@ -123,7 +124,7 @@ export function collectStatements(
   const weight = 1 / contradictions.length;
   return {
     statements,
-    moments: contradictions.map((each) => ({ weight, contradictions: each })),
+    moments: contradictions.map((countsByDeal) => ({ weight, contradictions: countsByDeal })),
   };
 }
 

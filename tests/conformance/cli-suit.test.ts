@@ -38,13 +38,13 @@ describe('lie suit', () => {
     ]);
   });
 
-  it('says it in words, and in JSON when asked', () => {
+  it('answers in words, and with --json in JSON', () => {
     expect(runLie(['suit', 'AQT98', '5432']).out).toContain('2 from dummy, then Q');
     const result = runLie(['suit', 'AK98xx', 'Jx', '--json']);
     expect(parseJsonOutput(result)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
   });
 
-  it('says what is wrong: 1 for the suit, 2 for the call', () => {
+  it('exits with 1 for an invalid suit and with 2 for invalid arguments', () => {
     expect(runLie(['suit', 'AKZ', '2']).status).toBe(1);
     expect(runLie(['suit', 'AKA', '2']).err).toContain('suit/twice');
     expect(runLie(['suit', 'AK']).status).toBe(2);

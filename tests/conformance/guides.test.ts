@@ -15,13 +15,13 @@ const PAGES = [
   ...['en', 'ja', 'ko'].map((language) => `src/routes/authors/guide/${language}.md`),
 ];
 
-/** The blocks of a page that are a problem of bridge from its first line on. */
+/** The code blocks of a page that are complete bridge problems. */
 function problemsIn(page: string): readonly string[] {
   const blocks = readFileSync(page, 'utf8').matchAll(/```yaml\n(game: bridge\n[^]*?)```/g);
   return [...blocks].map(([, text = '']) => text);
 }
 
-describe.each(PAGES)('a whole problem on %s', (page) => {
+describe.each(PAGES)('a complete problem on %s', (page) => {
   it('is sound', () => {
     const texts = problemsIn(page);
     expect(texts).not.toEqual([]);
@@ -33,11 +33,11 @@ describe.each(PAGES)('a whole problem on %s', (page) => {
     }
   });
 
-  it('gives no problem of the library away', () => {
+  it('has no hand of a library problem, whose solution it would reveal', () => {
     for (const text of problemsIn(page)) {
       const hands = [...text.matchAll(/^ +[NESW]: (\S+)$/gm)].map(([, hand = '']) => hand);
       expect(hands.length).toBeGreaterThan(1);
-      for (const hand of hands) expect(LIBRARY.filter((of) => of.includes(hand))).toEqual([]);
+      for (const hand of hands) expect(LIBRARY.filter((file) => file.includes(hand))).toEqual([]);
     }
   });
 });

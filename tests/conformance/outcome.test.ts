@@ -1,3 +1,4 @@
+/** The outcomes of the steps of `npm test`: counts of passed and failed tests. */
 import { describe, expect, it } from 'vitest';
 import {
   countProblems,
@@ -29,7 +30,7 @@ describe('countProblems', () => {
     expect(staleProofs(report)).toBeNull();
   });
 
-  it('points at each fault', () => {
+  it('gives each fault with its file and position', () => {
     expect(formatFaultLines(report)).toEqual([
       'b.yaml:4:7 S4 is twice in the deal (deal/duplicate-card)',
       'b.yaml S4 is twice in the deal (deal/duplicate-card)',
@@ -38,7 +39,7 @@ describe('countProblems', () => {
 });
 
 describe('failIfNothingRan', () => {
-  it('lets no tool fail in silence', () => {
+  it('counts a failure when the tool failed without a failed test', () => {
     expect(failIfNothingRan({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
     expect(failIfNothingRan({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
     expect(failIfNothingRan({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
@@ -49,8 +50,8 @@ describe('failIfNothingRan', () => {
   });
 });
 
-describe('sum', () => {
-  it('adds up the steps', () => {
+describe('sumOutcomes', () => {
+  it('adds up the outcomes of the steps', () => {
     expect(
       sumOutcomes([
         { passed: 1, failed: 0 },

@@ -1,4 +1,6 @@
-/** Every fault code of the reader and the check is documented and has a bad file in the tests. */
+/**
+ * Every fault code of the reader and the check of bridge is documented, and tested by a bad file.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CODE =
   /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation|chances|proof)\/[a-z]+(?:-[a-z]+)*/g;
 
+/** The fault codes in a text that stand between two of these quotes. */
 function codesIn(text: string, quote: string): readonly string[] {
   const quoted = new RegExp(`${quote}(${CODE.source})${quote}`, 'g');
   return [...text.matchAll(quoted)].map(([, code]) => code ?? '');
@@ -43,17 +46,17 @@ const TESTED_CODES = new Set([
 ]);
 
 describe('the codes of faults', () => {
-  it('are all explained to authors', () => {
+  it('are all documented for authors, and no others are', () => {
     expect([...DOCUMENTED_CODES].toSorted()).toEqual([...USED_CODES].toSorted());
   });
 
-  it('each have a bad file', () => {
+  it('are each tested by a bad file', () => {
     expect([...USED_CODES].filter((code) => !TESTED_CODES.has(code))).toEqual([]);
   });
 });
 
 describe('the page for authors', () => {
-  it('begins with a problem that can be read', () => {
+  it('begins with an example that is a valid problem', () => {
     const example = /```yaml\n([\s\S]*?)```/.exec(DOCS)?.[1] ?? '';
     expect(readProblem(example, 'before-you-finesse')).toMatchObject({
       ok: true,

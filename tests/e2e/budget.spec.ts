@@ -1,17 +1,17 @@
-/** The size budget of a first visit: compressed script before the engine. */
+/** Size budgets of a first visit: the bytes of compressed JavaScript, without the engine. */
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { EXAMPLE } from './bridge-page';
 
-/** Bytes, compressed: 160 KB, as when there was one table. */
-const MOST_OF_A_TABLE = 160_000;
+/** Compressed bytes for a lesson: as many as when there was only one game. */
+const MAX_LESSON_BYTES = 160_000;
 /**
- * Bytes for the problem lists of four games; with the file readers it would be half as much again.
+ * Compressed bytes for the problem lists of four games; with the file readers it would be half as much again.
  */
-const MOST_OF_A_LIST = 180_000;
+const MAX_LIST_BYTES = 180_000;
 
-/** Listens from now on: each script that comes, with its bytes as they are compressed. */
-function scriptsOf(page: Page): ReadonlyMap<string, Promise<number>> {
+/** Records all scripts that the page loads from now on, with their compressed sizes in bytes. */
+function recordScripts(page: Page): ReadonlyMap<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const url = new URL(response.url());
@@ -25,28 +25,26 @@ function scriptsOf(page: Page): ReadonlyMap<string, Promise<number>> {
 }
 
 async function sum(sizes: Iterable<Promise<number>>): Promise<number> {
-  return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
 const isEngine = (path: string): boolean => path.includes('engine.worker');
 
-test('a table comes with at most 160 KB of script, and the engine behind it @once', async ({
-  page,
-}) => {
-  const scripts = scriptsOf(page);
+test('a lesson loads at most 160 KB of script before the engine @once', async ({ page }) => {
+  const scripts = recordScripts(page);
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  const own = [...scripts].filter(([path]) => !isEngine(path));
-  expect(own.length).toBeGreaterThan(5);
-  expect(await sum(own.map(([, size]) => size))).toBeLessThanOrEqual(MOST_OF_A_TABLE);
+  const pageScripts = [...scripts].filter(([path]) => !isEngine(path));
+  expect(pageScripts.length).toBeGreaterThan(5);
+  expect(await sum(pageScripts.map(([, size]) => size))).toBeLessThanOrEqual(MAX_LESSON_BYTES);
   expect([...scripts.keys()].some(isEngine)).toBe(true);
 });
 
-test('a list of all tables comes with at most 180 KB of script @once', async ({ page }) => {
-  const scripts = scriptsOf(page);
+test('the list of all games’ problems loads at most 180 KB of script @once', async ({ page }) => {
+  const scripts = recordScripts(page);
   await page.goto('./problems/');
   await page.waitForLoadState('networkidle');
   expect(scripts.size).toBeGreaterThan(5);
-  expect(await sum(scripts.values())).toBeLessThanOrEqual(MOST_OF_A_LIST);
+  expect(await sum(scripts.values())).toBeLessThanOrEqual(MAX_LIST_BYTES);
 });

@@ -1,38 +1,39 @@
 /**
- * A browser's storage that never answers: nobody waits for it, and what was played meanwhile is
- * kept in the end.
+ * A browser's storage that does not answer: the page does not wait for it, and stores the play once
+ * the storage answers.
  */
 import { expect, test } from '@playwright/test';
 import { EXAMPLE, sitDown, solve } from './bridge-page';
 
 test(
-  'play goes on, with a word, and is kept once the storage answers',
+  'the play goes on with a notice, and is stored once the storage answers',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB);
       IDBFactory.prototype.open = (...args) => {
         if (sessionStorage.getItem('answers')) return open(...args);
-        const unheard = open('elsewhere');
-        unheard.addEventListener = () => undefined;
-        return unheard;
+        // A request whose events are never delivered.
+        const silentRequest = open('elsewhere');
+        silentRequest.addEventListener = () => undefined;
+        return silentRequest;
       };
     });
     await page.clock.install();
     await sitDown(page);
-    const word = page.getByText('This browser’s storage does not answer.');
+    const notice = page.getByText('This browser’s storage does not answer.');
     await page.clock.fastForward(3000);
-    await expect(word).toBeVisible();
+    await expect(notice).toBeVisible();
     await solve(page, hasTouch);
     await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
 
     await page.evaluate(() => sessionStorage.setItem('answers', 'yes'));
-    // It is tried anew by itself, each time after longer, a minute at the most.
-    const wordAfterAWhile = async (): Promise<number> => {
+    // The page retries by itself after growing intervals of at most a minute.
+    const noticeCountLater = async (): Promise<number> => {
       await page.clock.fastForward(10_000);
-      return word.count();
+      return notice.count();
     };
-    await expect.poll(wordAfterAWhile).toBe(0);
+    await expect.poll(noticeCountLater).toBe(0);
     await page.goto(EXAMPLE);
     await page.reload();
     await expect(page).toHaveTitle(/^Before you finesse/);

@@ -11,7 +11,7 @@ import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-probl
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { curated } from './curated';
 
-/** The problems with the natural card that loses. */
+/** The problems, each with the natural card that loses. */
 const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
   ['duck-the-king', 'CK'],
   ['play-the-card-they-know', 'ST'],
@@ -22,24 +22,24 @@ const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
   ['offer-a-finesse', 'D9'],
   ['ask-for-the-wrong-suit', 'D3'],
 ];
-/** More nodes than any of the eight needs. */
-const NODES = 20_000_000;
+/** A node budget that is larger than any of the eight needs. */
+const NODE_BUDGET = 20_000_000;
 
 const prover = createBridgeProver();
 
 describe.each(DECEPTIVE)('%s', (id, natural) => {
   const problem = curated(id);
   const start = playAtStart(problem);
-  const [first] = problem.solution?.line ?? [];
-  const authorCard = first && 'play' in first ? first.play : null;
+  const [firstStep] = problem.solution?.line ?? [];
+  const authorCard = firstStep && 'play' in firstStep ? firstStep.play : null;
 
   it('deceives human-like opponents with the author’s card and not with the natural one', () => {
-    const { verdicts: cards } = prover.prove(toProofGame(problem, prover), start, { nodes: NODES });
-    expect(authorCard && cards.get(authorCard)).toBe('sound');
-    expect(cards.get(natural)).toBe('beaten');
+    const { verdicts } = prover.prove(toProofGame(problem, prover), start, { nodes: NODE_BUDGET });
+    expect(authorCard && verdicts.get(authorCard)).toBe('sound');
+    expect(verdicts.get(natural)).toBe('beaten');
   });
 
-  it('has the deceptions and their cards in the ledger', () => {
+  it('lists in the ledger which of the student’s cards deceived whom, and how much', () => {
     const log = playOutAuthorLine(problem, prover)?.log ?? [];
     const deceptions = buildOpponentLedger(problem, log, prover).flatMap(
       ({ fooled }) => fooled ?? [],
@@ -57,7 +57,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   it('does not deceive omniscient opponents', () => {
     const withOmniscientOpponents = { ...problem, opponents: 'omniscient' as const };
     const { wins } = prover.wins(toProofGame(withOmniscientOpponents, prover), start, {
-      nodes: NODES,
+      nodes: NODE_BUDGET,
     });
     expect(wins).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** Players of the hidden-friend test game, with its evaluator and random positions with a stake. */
+/**
+ * Players of the hidden-friend test game (the student's partner is unknown at first, as in Mighty),
+ * with its evaluator, and random positions in which the goal can just be reached or just not.
+ */
 import type { Random } from '$lib/core/random';
 import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/computer-choice';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
@@ -63,6 +66,7 @@ export function friendPlayAfter(play: FriendPlay, action: FriendAction): FriendP
 /** A player: an action for a position. */
 export type FriendPlayer = (position: FriendPosition) => FriendAction;
 
+/** The app's own computer player with the evaluator above. */
 export const computerPlayer: FriendPlayer = createComputerFriendPlayer(friendEvaluator);
 
 export function createComputerFriendPlayer(evaluator: typeof friendEvaluator): FriendPlayer {
@@ -97,8 +101,8 @@ export function playOut(
 }
 
 /**
- * Random positions that satisfy a condition, with the goal at stake: the most that the student can
- * secure, or one point more. Two cards a hand, or three late in the play.
+ * Random positions that satisfy a condition, with a critical goal: the most that the student can secure,
+ * or one point more. Two cards a hand, or three late in the play.
  */
 export function findFriendPositions(
   count: number,
@@ -114,13 +118,13 @@ export function findFriendPositions(
       minActionCount + random.below(5 * handSize - minActionCount),
       random,
     );
-    const position = withGoalAtStake(randomPosition, random);
+    const position = withCriticalGoal(randomPosition, random);
     if (condition(position)) positions.push(position);
   }
   return positions;
 }
 
-function withGoalAtStake({ game, play }: FriendPosition, random: Random): FriendPosition {
+function withCriticalGoal({ game, play }: FriendPosition, random: Random): FriendPosition {
   let goal = 1;
   while (friendProver.wins({ ...game, goal: goal + 1 }, play).wins) goal++;
   return { game: { ...game, goal: goal + (random.below(3) === 0 ? 1 : 0) }, play };

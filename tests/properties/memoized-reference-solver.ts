@@ -75,17 +75,20 @@ class EndingSolver {
     this.suitCards = SUITS.map((suit) => toBitMask((card) => suitOf(card) === suit));
   }
 
+  /** True when card `a`, played after `b`, beats it: by rank in the same suit, or as a trump. */
   beats(a: number, b: number): boolean {
     if (this.suit[a] !== this.suit[b]) return this.suit[a] === this.trump;
     return (this.rank[a] ?? 0) > (this.rank[b] ?? 0);
   }
 
+  /** The legal cards as a bit mask; `ledCard` is -1 for the lead. */
   legalCards(cardsLeft: number, seat: number, ledCard: number): number {
     const seatCards = cardsLeft & (this.seatCards[seat] ?? 0);
     const following = ledCard < 0 ? 0 : seatCards & (this.suitCards[this.suit[ledCard] ?? 0] ?? 0);
     return following === 0 ? seatCards : following;
   }
 
+  /** The tricks of North and South from the start of a trick on, memoized. */
   private trickValue(cardsLeft: number, leader: number): number {
     if (cardsLeft === 0) return 0;
     const key = cardsLeft * 4 + leader;
@@ -123,6 +126,7 @@ class EndingSolver {
         ledCard,
         bestCard,
         winningSeat,
+        // The index of the lowest set bit.
         31 - Math.clz32(remainingCards & -remainingCards),
       );
       if (value < 0 || (seat % 2 === 0 ? northSouthTricks > value : northSouthTricks < value))
@@ -131,6 +135,7 @@ class EndingSolver {
     return value;
   }
 
+  /** The same after a card is played. */
   valueOfPlay(
     cardsLeft: number,
     seat: number,

@@ -30,15 +30,15 @@ export const toyUi: GameUi = {
   templates: [],
   loadListTexts: () => Promise.resolve(toyWords),
   async loadScreens() {
-    const [own, visited, embedded] = await Promise.all([
+    const [studentLesson, sharedLesson, embeddedLesson] = await Promise.all([
       import('./ui/OwnToy.svelte'),
       import('./ui/VisitedToy.svelte'),
       import('./ui/ToyLesson.svelte'),
     ]);
     return toLessonScreens<ToyProblem>({
-      studentLesson: own.default,
-      sharedLesson: visited.default,
-      embeddedLesson: embedded.default,
+      studentLesson: studentLesson.default,
+      sharedLesson: sharedLesson.default,
+      embeddedLesson: embeddedLesson.default,
     });
   },
 };

@@ -6,30 +6,40 @@ import { cardInSlot } from '$lib/bridge/odds/suit/card-names';
 import { computeSuitOdds, type OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
-const Places = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);
+// The names in these schemas are those of the command's JSON: `vacant` are the vacant places of
+// West and East, `gone` the cards already played.
+const VacantPlaces = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);
 const Input = v.strictObject({
   declarer: v.string(),
   dummy: v.string(),
-  vacant: v.optional(Places),
+  vacant: v.optional(VacantPlaces),
   gone: v.optional(v.string()),
 });
 
-/** A number, or both ends of what it lies between. */
+/** An exact number, or its lower and upper bound. */
 export type Figure = number | readonly [number, number];
 
+/** A way to begin, with the odds of its best continuation. */
 export interface PlayAnswer {
   readonly lead: string;
   readonly from: 'declarer' | 'dummy';
+  /** The card of the other hand of declarer's side; null for none. */
   readonly then: string | null;
+  /** The probability of at least so many tricks, by their number. */
   readonly chances: Readonly<Record<string, Figure>>;
 }
 
+/** The odds of the best line for each goal, the expected tricks, and all ways to begin. */
 export interface SuitAnswer {
   readonly chances: Readonly<Record<string, Figure>>;
   readonly expected: Figure;
   readonly plays: readonly PlayAnswer[];
 }
 
+/**
+ * Solves a suit combination given as JSON. Fault `suit/shape` for a wrong form, and those of
+ * holdings.
+ */
 export function answerSuit(input: unknown): Result<SuitAnswer> {
   const shape = readShape(Input, input, 'suit/shape');
   if (!shape.ok) return shape;
@@ -43,15 +53,16 @@ function toSuitAnswer(holding: SuitHolding): SuitAnswer {
   return {
     chances: byTrickCount(chances),
     expected: toFigure(expected),
-    plays: plays.map(({ lead, third, chances: each }) => ({
+    plays: plays.map(({ lead, third, chances: playChances }) => ({
       lead: cardInSlot(holding, lead.leader, lead.slot) ?? '',
       from: lead.leader === 0 ? 'declarer' : 'dummy',
       then: cardInSlot(holding, lead.leader === 0 ? 1 : 0, third),
-      chances: byTrickCount(each),
+      chances: byTrickCount(playChances),
     })),
   };
 }
 
+/** The chances of at least 1, 2, 3 … tricks, by that number. */
 function byTrickCount(chances: readonly OddsBounds[]): Readonly<Record<string, Figure>> {
   return Object.fromEntries(chances.map((chance, i) => [String(i + 1), toFigure(chance)]));
 }
@@ -60,7 +71,7 @@ function toFigure([low, high]: OddsBounds): Figure {
   return low === high ? roundToMillionth(low) : [roundToMillionth(low), roundToMillionth(high)];
 }
 
-/** Six figures after the point. */
+/** Rounds to six decimal places. */
 function roundToMillionth(chance: number): number {
   return Math.round(chance * 1e6) / 1e6;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { binomial, combinations } from './combinatorics';
 
 describe('a binomial coefficient', () => {
-  it('keeps the rule of Pascal’s triangle and its symmetry', () => {
+  it('satisfies Pascal’s rule and symmetry', () => {
     for (let n = 1; n <= 40; n++)
       for (let k = 0; k <= n; k++) {
         expect(binomial(n, k)).toBe(binomial(n - 1, k - 1) + binomial(n - 1, k));
@@ -11,7 +11,7 @@ describe('a binomial coefficient', () => {
       }
   });
 
-  it('knows the layouts of two hidden hands, and that nothing is chosen of too little', () => {
+  it('of 26 over 13 is 10,400,600, and it is 0 outside of 0 to n', () => {
     expect(binomial(26, 13)).toBe(10_400_600);
     expect([binomial(0, 0), binomial(3, 4), binomial(3, -1)]).toEqual([1, 0, 0]);
   });
@@ -26,9 +26,9 @@ describe('combinations', () => {
         expect(all).toHaveLength(binomial(n, count));
         expect(new Set(texts).size).toBe(all.length);
         expect(texts).toEqual([...texts].sort());
-        for (const each of all) {
-          expect(each).toHaveLength(count);
-          expect(each).toEqual([...each].sort((a, b) => a - b));
+        for (const combination of all) {
+          expect(combination).toHaveLength(count);
+          expect(combination).toEqual([...combination].sort((a, b) => a - b));
         }
       }),
     );

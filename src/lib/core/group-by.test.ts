@@ -14,7 +14,7 @@ describe('groupBy', () => {
     );
   });
 
-  it('takes any iterable, and finds nothing in nothing', () => {
+  it('accepts any iterable, also an empty one', () => {
     expect([...groupBy(new Set(['ab', 'c', 'ad']), (word) => word[0])]).toEqual([
       ['a', ['ab', 'ad']],
       ['c', ['c']],

@@ -4,7 +4,7 @@ import { editDistance, nearestWord } from './nearest-word';
 
 const anyWord = fc.string({ maxLength: 12 });
 
-describe('the distance of two words', () => {
+describe('editDistance', () => {
   it.each([
     ['', '', 0],
     ['', 'abc', 3],
@@ -27,7 +27,7 @@ describe('the distance of two words', () => {
   });
 });
 
-describe('the nearest word', () => {
+describe('nearestWord', () => {
   const words = ['dealer', 'auction', 'hands', 'deals', 'hints'];
 
   it.each([
@@ -47,7 +47,7 @@ describe('the nearest word', () => {
     expect(nearestWord('n', ['N', 'E', 'S', 'W'])).toBe('N');
   });
 
-  it('has the minimum distance of all words when it is found', () => {
+  it('is, when found, the word at the minimum distance; a known word is its own nearest', () => {
     const anyWords = fc.array(fc.string({ maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') }));
     fc.assert(
       fc.property(

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { definite, fail, failWith, invariant, ok, unwrap } from './result';
 
 describe('a result', () => {
-  it('gives back the value that went in', () => {
+  it('holds a value, which unwrap returns', () => {
     expect(unwrap(ok(7))).toBe(7);
     expect(ok(undefined)).toEqual({ ok: true, value: undefined });
   });
 
-  it('carries every fault with its place', () => {
+  it('holds every fault with its position', () => {
     const first = { code: 'a/b', message: 'one', at: { line: 2, column: 5 } };
     const second = { code: 'c/d', message: 'two' };
     expect(fail(first, second)).toEqual({ ok: false, faults: [first, second] });
     expect(failWith('a/b', 'one', { line: 2, column: 5 })).toEqual(fail(first));
   });
 
-  it('has no empty place when none is known', () => {
+  it('has no property `at` when the position is unknown', () => {
     const failed = failWith('c/d', 'two');
     expect(failed.ok ? [] : failed.faults.map((f) => 'at' in f)).toEqual([false]);
   });
 
-  it('throws with every fault when the value is taken from a failure', () => {
+  it('throws with every fault when a failure is unwrapped', () => {
     const failed = fail({ code: 'a/b', message: 'one' }, { code: 'c/d', message: 'two' });
     expect(() => unwrap(failed)).toThrow('a/b: one; c/d: two');
   });

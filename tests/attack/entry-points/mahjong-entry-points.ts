@@ -1,5 +1,5 @@
 /**
- * Entry points of mahjong: stored matches, hands as text (for the command line and problem files),
+ * Fuzzing targets of mahjong: stored matches, hands as text (for the command line and problem files),
  * and lessons from problem files.
  */
 import { seededRandom, type Random } from '$lib/core/random';
@@ -34,7 +34,12 @@ const NOW = Date.UTC(2026, 10, 23);
 /** A match with nine actions in its first deal. */
 function createSampleMatch(): MatchRecord {
   let record = createMatchRecord({
-    ...{ seed: 7, length: 4, dealer: 0, options: { claims: true }, you: 0, begunAt: NOW },
+    seed: 7,
+    length: 4,
+    dealer: 0,
+    options: { claims: true },
+    you: 0,
+    begunAt: NOW,
     players: bySeat(() => 'ukeire'),
   });
   for (let i = 0; i < 9; i++) {

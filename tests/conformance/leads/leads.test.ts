@@ -18,7 +18,7 @@ const REPORTED_ROWS = [
   'T43.Q64.KQT6.983 spades-invited',
   '3.8743.9763.AJ98 spades-invited',
 ];
-/** The sample takes one of so many rows. */
+/** The sample takes every seventh row. */
 const ROW_INTERVAL = 7;
 /** Share of the sampled rows in which the lead may be one that the table does not accept. */
 const TOLERATED_SHARE = 0.1;
@@ -42,7 +42,7 @@ describe('the opening lead', () => {
     expect(rejected.map(rowName).slice(rows.length * TOLERATED_SHARE)).toEqual([]);
   });
 
-  it('gives the rule with a cost for which the player gave up expected tricks', () => {
+  it('names the preference rule for which the player gave up expected tricks', () => {
     const ruleIds = LEAD_ROWS.slice(0, 12).flatMap((row) => {
       const { card, options, preference } = thinkOnLead(row, solver);
       const [bestOption] = options;

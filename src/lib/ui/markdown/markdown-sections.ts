@@ -16,10 +16,10 @@ export function splitSections(text: string): {
 } {
   const sections: { title: string; lines: string[] }[] = [];
   const before: string[] = [];
-  let coded = false;
+  let isInCodeBlock = false;
   for (const line of text.split('\n')) {
-    if (/^\s*```/.test(line)) coded = !coded;
-    const [, title] = (!coded && /^## +(.*)$/.exec(line)) || [];
+    if (/^\s*```/.test(line)) isInCodeBlock = !isInCodeBlock;
+    const [, title] = (!isInCodeBlock && /^## +(.*)$/.exec(line)) || [];
     if (title !== undefined) sections.push({ title, lines: [] });
     else (sections.at(-1)?.lines ?? before).push(line);
   }
@@ -32,10 +32,10 @@ export function splitSections(text: string): {
   };
 }
 
-/** The words of a heading, without the marks of its form, and its anchor. */
-function headingOf(written: string): Pick<MarkdownSection, 'title' | 'anchor'> {
-  const [heading] = readMarkdown(`## ${written}`);
+/** The text of a heading without Markdown marks, and its anchor. */
+function headingOf(markdown: string): Pick<MarkdownSection, 'title' | 'anchor'> {
+  const [heading] = readMarkdown(`## ${markdown}`);
   return heading?.kind === 'heading'
     ? { title: plainText(heading.inside), anchor: heading.anchor }
-    : { title: written, anchor: '' };
+    : { title: markdown, anchor: '' };
 }

@@ -1,19 +1,19 @@
 /**
- * The slot in the header for the page's title: on a phone the table needs the height, so name and
- * stake stand in the header instead of above it.
+ * The slot in the header for the page's title. On a phone the card table needs all the height, so the
+ * problem's name and contract move into the header.
  */
 import { getContext, setContext } from 'svelte';
 
 export class PageHead {
   /** The slot element beside the back link; null while no header is drawn. */
-  #room = $state.raw<HTMLElement | null>(null);
+  #slot = $state.raw<HTMLElement | null>(null);
   /** True while a page's head is in the slot. */
   isTaken = $state(false);
 
   /** Attachment of the slot element in the header. */
   readonly attachSlot = (slot: HTMLElement): (() => void) => {
-    this.#room = slot;
-    return () => (this.#room = null);
+    this.#slot = slot;
+    return () => (this.#slot = null);
   };
 
   /**
@@ -21,8 +21,8 @@ export class PageHead {
    * element instead of a snippet, which would be rendered once more after its page's data is gone.
    */
   readonly attachHead = (head: HTMLElement): (() => void) | undefined => {
-    if (!this.#room) return undefined;
-    this.#room.append(head);
+    if (!this.#slot) return undefined;
+    this.#slot.append(head);
     this.isTaken = true;
     return () => {
       head.remove();
@@ -31,14 +31,14 @@ export class PageHead {
   };
 }
 
-const KEY = Symbol('the head of the page');
+const CONTEXT_KEY = Symbol('the head of the page');
 
 /** Called where the header is drawn. */
 export function setPageHead(): PageHead {
-  return setContext(KEY, new PageHead());
+  return setContext(CONTEXT_KEY, new PageHead());
 }
 
 /** Called during component initialisation; null without a header, as in an embedded frame. */
 export function getPageHead(): PageHead | null {
-  return getContext<PageHead | undefined>(KEY) ?? null;
+  return getContext<PageHead | undefined>(CONTEXT_KEY) ?? null;
 }

@@ -9,18 +9,18 @@ import SettingsDialog from './SettingsDialog.svelte';
 
 const root = document.documentElement;
 
-function forget(): void {
+function resetPreferences(): void {
   preferences.update(DEFAULT_SETTINGS);
   preferences.setLanguage('en');
   localStorage.clear();
 }
 
-beforeEach(forget);
+beforeEach(resetPreferences);
 // The tests of other files share this browser.
-afterAll(forget);
+afterAll(resetPreferences);
 
 describe('the language', () => {
-  test('when it is changed, what is drawn speaks it at once', async () => {
+  test('changes the texts on the screen at once', async () => {
     const { component } = await render(SettingsDialog, withGames({}));
     component.open();
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('the language', () => {
     expect(root.lang).toBe('ko');
   });
 
-  test('is remembered', () => {
+  test('is stored and restored', () => {
     preferences.setLanguage('ja');
     preferences.restore();
     expect(preferences.language).toBe('ja');
@@ -38,14 +38,14 @@ describe('the language', () => {
 });
 
 describe('the settings', () => {
-  test('are put where the style sheets look, and taken away again', () => {
+  test('are data attributes of the root element for the style sheets, unless they are the default', () => {
     preferences.update({ appearance: 'dark', suits: 'two' });
     expect([root.dataset['theme'], root.dataset['suits']]).toEqual(['dark', 'two']);
     preferences.update(DEFAULT_SETTINGS);
     expect([root.dataset['theme'], root.dataset['suits']]).toEqual([undefined, undefined]);
   });
 
-  test('are chosen in a dialog and remembered', async () => {
+  test('are chosen in a dialog, stored and restored', async () => {
     const { component } = await render(SettingsDialog, withGames({}));
     component.open();
     await page.getByRole('radio', { name: 'Dark' }).click();
