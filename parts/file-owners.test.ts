@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { findOwners, type BuiltFile, type BuildGraph } from './file-owners.ts';
 
-const NOTHING: BuiltFile = { isEntry: false, lazyPart: null, staticImports: [], lazyImports: [] };
+const UNIMPORTED_FILE: BuiltFile = {
+  isEntry: false,
+  lazyPart: null,
+  staticImports: [],
+  lazyImports: [],
+};
 
-function graph(files: Readonly<Record<string, Partial<BuiltFile>>>): BuildGraph {
-  return new Map(Object.entries(files).map(([name, file]) => [name, { ...NOTHING, ...file }]));
+function createGraph(files: Readonly<Record<string, Partial<BuiltFile>>>): BuildGraph {
+  return new Map(
+    Object.entries(files).map(([name, file]) => [name, { ...UNIMPORTED_FILE, ...file }]),
+  );
 }
 
-const owned = (files: Readonly<Record<string, Partial<BuiltFile>>>) =>
-  Object.fromEntries(findOwners(graph(files)));
+const ownersOf = (files: Readonly<Record<string, Partial<BuiltFile>>>) =>
+  Object.fromEntries(findOwners(createGraph(files)));
 
 describe('a file belongs to a part', () => {
   it('when it is reached through the lazily loaded code of that part alone', () => {
     expect(
-      owned({
+      ownersOf({
         app: {
           isEntry: true,
           staticImports: ['frame'],
-          lazyImports: ['dice-desk', 'dice-table', 'settings'],
+          lazyImports: ['dice-module', 'dice-table', 'settings'],
         },
         frame: {},
         settings: {},
-        'dice-desk': { lazyPart: 'dice', staticImports: ['reader'] },
+        'dice-module': { lazyPart: 'dice', staticImports: ['reader'] },
         'dice-table': {
           lazyPart: 'dice',
           staticImports: ['dice.css', 'frame'],
@@ -34,7 +41,7 @@ describe('a file belongs to a part', () => {
         reader: {},
       }),
     ).toEqual({
-      'dice-desk': 'dice',
+      'dice-module': 'dice',
       'dice-table': 'dice',
       'dice-review': 'dice',
       'dice.worker': 'dice',
@@ -46,7 +53,7 @@ describe('a file belongs to a part', () => {
 
   it('and to the shell when two parts need it', () => {
     expect(
-      owned({
+      ownersOf({
         app: { isEntry: true, lazyImports: ['dice', 'toy', 'chess'] },
         dice: { lazyPart: 'dice', staticImports: ['frame'] },
         toy: { lazyPart: 'toy', lazyImports: ['frame'] },
@@ -60,7 +67,7 @@ describe('a file belongs to a part', () => {
 
   it('and to the shell when the app needs it before lazily loaded code', () => {
     expect(
-      owned({
+      ownersOf({
         app: { isEntry: true, staticImports: ['dice-names'], lazyImports: ['page'] },
         page: { staticImports: ['cards'] },
         'dice-names': { lazyPart: 'dice' },
@@ -71,9 +78,9 @@ describe('a file belongs to a part', () => {
     ).toEqual({ dice: 'dice', cup: 'dice' });
   });
 
-  it('also where the app begins: on a page of the part', () => {
+  it('also when it is an entry of the app: a page of the part', () => {
     expect(
-      owned({
+      ownersOf({
         app: { isEntry: true, lazyImports: ['page', 'dice-page'] },
         page: { isEntry: true, staticImports: ['list'] },
         'dice-page': { isEntry: true, lazyPart: 'dice', staticImports: ['list', 'cup'] },
@@ -83,9 +90,9 @@ describe('a file belongs to a part', () => {
     ).toEqual({ 'dice-page': 'dice', cup: 'dice' });
   });
 
-  it('and not to one that only leads to it', () => {
+  it('but not to a part that only imports its code lazily', () => {
     expect(
-      owned({
+      ownersOf({
         app: { isEntry: true, lazyImports: ['toy'] },
         toy: { lazyPart: 'toy', lazyImports: ['dice'] },
         dice: { lazyPart: 'dice', staticImports: ['cup'] },
@@ -94,7 +101,7 @@ describe('a file belongs to a part', () => {
     ).toEqual({ toy: 'toy', dice: 'dice', cup: 'dice' });
   });
 
-  it('and to the shell when nothing leads to it', () => {
-    expect(owned({ app: { isEntry: true }, lost: {} })).toEqual({});
+  it('and to the shell when no file imports it', () => {
+    expect(ownersOf({ app: { isEntry: true }, lost: {} })).toEqual({});
   });
 });

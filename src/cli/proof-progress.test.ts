@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProofProgress } from './proof-progress';
 
-it('says nothing of a quick proof, and of a long one every other second how far it is', () => {
+it('prints nothing for a quick proof, and the progress of a long one every two seconds', () => {
   const lines: string[] = [];
   let now = 0;
   const onProgress = createProofProgress(

@@ -6,35 +6,39 @@ import {
 } from './axe';
 import { expectNoSidewaysScroll, handCard, NEUTRAL } from './bridge-page';
 
-test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
-  await page.goto('./bridge/no-such-problem/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'To the problems' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
-});
+test(
+  'an unknown address shows an error page with a link to the problems',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./bridge/no-such-problem/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'To the problems' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
+  },
+);
 
 test(
-  'what breaks a rule is found: by day, by night, and what has no name',
+  'the accessibility checks find pale text in either theme, and a button without a name',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('./licences/');
     await expect(page.locator('button.settings')).toBeEnabled();
     await page.evaluate(() => {
-      const words = document.createElement('p');
-      words.textContent = 'Pale words';
-      document.querySelector('main')?.append(words);
+      const paragraph = document.createElement('p');
+      paragraph.textContent = 'Pale words';
+      document.querySelector('main')?.append(paragraph);
     });
-    /** Lets them be pale in one of the two schemes alone. */
-    const pale = (when: 'light' | 'dark'): Promise<void> =>
+    /** Makes the paragraph pale in this colour scheme only. */
+    const makePale = (scheme: 'light' | 'dark'): Promise<void> =>
       page.evaluate((dark) => {
-        const words = document.querySelector<HTMLElement>('main > p:last-child');
+        const paragraph = document.querySelector<HTMLElement>('main > p:last-child');
         const [ink, background] = ['light-dark(#777, #fff)', 'light-dark(#888, #000)'];
-        words?.style.setProperty('color', dark ? 'light-dark(#000, #777)' : ink);
-        words?.style.setProperty('background', dark ? 'light-dark(#fff, #888)' : background);
-        words?.style.setProperty('color-scheme', 'light dark');
-      }, when === 'dark');
+        paragraph?.style.setProperty('color', dark ? 'light-dark(#000, #777)' : ink);
+        paragraph?.style.setProperty('background', dark ? 'light-dark(#fff, #888)' : background);
+        paragraph?.style.setProperty('color-scheme', 'light dark');
+      }, scheme === 'dark');
     for (const scheme of ['light', 'dark'] as const) {
-      await pale(scheme);
+      await makePale(scheme);
       await expect(expectNoViolationsDayAndNight(page)).rejects.toThrow('color-contrast');
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -51,7 +55,7 @@ test('the list leads to a problem, and its filters narrow it', async ({ page, ha
   await expect(problems.nth(11)).toBeVisible();
   const filter = page.getByRole('button', { name: 'Filter' });
   if (hasTouch) await filter.click();
-  // A title that is not earned is not searched.
+  // The search skips titles that are hidden until the problem is solved.
   await page.getByRole('searchbox').fill('before you fin');
   await expect(page.getByText('No problem fits.')).toBeVisible();
   await page.getByRole('searchbox').fill('slam hearts');

@@ -1,5 +1,5 @@
 /**
- * Files of boards for the commands that take them: read, with the faults of those that cannot be.
+ * Reads board files for the commands that take them.
  */
 import { MAX_BOARDS } from '$lib/core/limits';
 import { decodeTextFile } from '$lib/core/decode-text-file';
@@ -8,30 +8,31 @@ import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/bridge/notation/board-record';
 import { readBytes } from '../input-files';
 
-const ENDING = /\.(?:pbn|lin|rbn)$/i;
+const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn)$/i;
 
 export function isBoardFile(path: string): boolean {
-  return ENDING.test(path);
+  return BOARD_FILE_ENDING.test(path);
 }
 
-/** The name of a file of boards without its ending. */
+/** The name of a board file without its folder and ending. */
 export function boardsId(path: string): string {
-  return path.replace(/^.*[\\/]/, '').replace(ENDING, '');
+  return path.replace(/^.*[\\/]/, '').replace(BOARD_FILE_ENDING, '');
 }
 
 /**
- * Every board of a file, as far as it can be read. Faults: `file/…`, `boards/none`, `boards/many`.
+ * Every board of a file; a board that cannot be read has faults of its own. Faults: `file/…`,
+ * `boards/none`, `boards/many`.
  */
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;
   const text = decodeTextFile(bytes.value);
   if (!text.ok) return text;
-  const read = parseBoards(text.value);
-  if (!read.ok || read.value.length <= MAX_BOARDS) return read;
+  const boards = parseBoards(text.value);
+  if (!boards.ok || boards.value.length <= MAX_BOARDS) return boards;
   return failWith(
     'boards/many',
-    `A file may have ${MAX_BOARDS} boards; this one has ${read.value.length}.`,
+    `A file may have ${MAX_BOARDS} boards; this one has ${boards.value.length}.`,
     { line: 1, column: 1 },
   );
 }

@@ -42,19 +42,24 @@ export function drawTrick(trick: Trick): string {
     .join('  ');
 }
 
-/** The hands that lie open, from the top down, and what lies on the table. */
+/**
+ * The table from the top down: open hands, the number of cards of closed ones, and the current
+ * trick.
+ */
 export function drawTable(view: TableView): string {
   const rows = (['top', 'left', 'right', 'bottom'] as const).map((place) => {
-    const { seat, hand, count, isTurn: turn, role } = view.seats[place];
-    const name = `${turn ? '>' : ' '} ${BRIDGE_SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
+    const { seat, hand, count, isTurn, role } = view.seats[place];
+    const name = `${isTurn ? '>' : ' '} ${BRIDGE_SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
     return `${name.padEnd(17)} ${hand ? drawHand(hand) : `${count} cards`}`;
   });
-  const lying = view.trick.map(({ seat, card }) => `${BRIDGE_SEAT_NAMES[seat]} ${drawCard(card)}`);
+  const trickCards = view.trick.map(
+    ({ seat, card }) => `${BRIDGE_SEAT_NAMES[seat]} ${drawCard(card)}`,
+  );
   return [
     '',
     `Trick ${view.trickNumber}: you ${view.tricksWon.you}, they ${view.tricksWon.they}`,
     ...rows,
-    ...(lying.length > 0 ? [`  On the table: ${lying.join('  ')}`] : []),
+    ...(trickCards.length > 0 ? [`  On the table: ${trickCards.join('  ')}`] : []),
   ].join('\n');
 }
 
@@ -68,11 +73,13 @@ export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): s
   const tricks = reached === 1 ? '1 trick' : `${reached} tricks`;
   const result = made ? `Made: ${tricks}.` : `Down: ${tricks}, ${goal} needed.`;
   const points = studentScore(problem, played, claimed);
-  const scored = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
-  return truth ? `${scored} The deal was "${truth.name.en}": ${formatDeal(truth.deal)}` : scored;
+  const resultWithScore = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
+  return truth
+    ? `${resultWithScore} The deal was "${truth.name.en}": ${formatDeal(truth.deal)}`
+    : resultWithScore;
 }
 
-/** A step of the ladder in words. */
+/** A hint in words. */
 export function drawHint(problem: BridgeProblem, hint: BridgeProofHint): string {
   switch (hint.kind) {
     case 'count':

@@ -40,7 +40,7 @@ export function proportionInterval(
 export function meanInterval(
   values: readonly number[],
 ): Interval & { readonly mean: number; readonly error: number } {
-  invariant(values.length > 0, 'Nothing has no mean.');
+  invariant(values.length > 0, 'A mean needs at least one value.');
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const error =

@@ -9,7 +9,7 @@ describe('a quoted word', () => {
     expect(quoteShort('x'.repeat(25))).toBe(`"${'x'.repeat(24)}…"`);
   });
 
-  it('never splits a character of two units', () => {
+  it('never splits a character of two UTF-16 units', () => {
     expect(quoteShort('🂡'.repeat(30))).toBe(`"${'🂡'.repeat(24)}…"`);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('A', '♠', '🂡'), maxLength: 80 }), (text) => {

@@ -38,7 +38,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
 });
 
 describe('settings', () => {
-  test('what was stored is read back', () => {
+  test('stored settings are read back', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(readSettings(serializeSettings(settings))).toEqual(settings);
@@ -47,11 +47,11 @@ describe('settings', () => {
   });
 
   test.each([null, '', 'nonsense', '[]', 'null', '7', '{"appearance":"purple","suits":4}'])(
-    'a storage that holds %j gives what nobody has chosen yet',
+    'the stored text %j gives the default settings',
     (stored) => expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS),
   );
 
-  test('one unknown value spoils no other', () => {
+  test('an unknown value is ignored, and the others are kept', () => {
     expect(readSettings('{"suits":"two","tempo":"frantic"}')).toEqual({
       ...DEFAULT_SETTINGS,
       suits: 'two',
@@ -59,9 +59,9 @@ describe('settings', () => {
   });
 });
 
-describe('what style sheets find', () => {
-  /** The script of the page that runs before anything is painted, with a storage of our own. */
-  function firstPaint(stored: string | null): DOMStringMap {
+describe('the data attributes for style sheets', () => {
+  /** The data attributes set by the script of the page that runs before the first paint. */
+  function attributesAtFirstPaint(stored: string | null): DOMStringMap {
     const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('src/app.html', 'utf8'))?.[1];
     const dataset: DOMStringMap = {};
     const names = ['document', 'localStorage', 'navigator'];
@@ -73,22 +73,22 @@ describe('what style sheets find', () => {
     return dataset;
   }
 
-  test('is on the page before its first paint', () => {
+  test('are set before the first paint', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const dataset: DOMStringMap = {};
         applySettings(settings, dataset);
-        expect(firstPaint(serializeSettings(settings))).toEqual(dataset);
+        expect(attributesAtFirstPaint(serializeSettings(settings))).toEqual(dataset);
       }),
     );
   });
 
   test.each([null, '', 'null', '{"felt":"felt","print":"print","side":"up","back":1}'])(
-    'is nothing for a storage that holds %j',
-    (stored) => expect(firstPaint(stored)).toEqual({}),
+    'are none for the stored text %j',
+    (stored) => expect(attributesAtFirstPaint(stored)).toEqual({}),
   );
 
-  test('goes when the choice is taken back', () => {
+  test('are removed with the default settings', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const dataset: DOMStringMap = { waiting: '' };
