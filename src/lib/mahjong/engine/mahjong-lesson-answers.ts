@@ -1,4 +1,4 @@
-/** The worker's answers about problems; stateless. */
+/** The worker's answers about problems; stateless. See `MahjongLessonEngine`. */
 import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
 import { replayWallLog } from '$lib/mahjong/lesson/mahjong-lesson';
 import { evaluateDiscards } from '$lib/mahjong/lesson/evaluate-discards';

@@ -1,4 +1,4 @@
-/** Starts the mahjong worker, on first use. */
+/** Starts the mahjong worker; an `EngineClient` calls it on its first question. */
 import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnMahjong(): EngineWorker {

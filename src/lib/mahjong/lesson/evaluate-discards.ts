@@ -163,8 +163,8 @@ function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
   return verdict === 'sound' ? 1 : wins / (orders + 1);
 }
 
-function toRefutation({ refutation: beaten }: WallVerdict): ProvedDiscard['refutation'] {
-  return beaten && { order: beaten.worldIndex, tiles: beaten.line.filter(isTile) };
+function toRefutation({ refutation }: WallVerdict): ProvedDiscard['refutation'] {
+  return refutation && { order: refutation.worldIndex, tiles: refutation.line.filter(isTile) };
 }
 
 /** The paper's evaluation of each tile of a hand. */

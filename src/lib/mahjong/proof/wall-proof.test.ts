@@ -130,14 +130,14 @@ describe('the refutation of a discard', () => {
   it('is a legal line in one order, up to where the hand can no longer be completed', () => {
     let refutationCount = 0;
     for (const game of createWalls(120, 50_000))
-      for (const { discard, verdict, refutation: beaten } of classifyWallDiscards(game, startPlay(game))
+      for (const { discard, verdict, refutation } of classifyWallDiscards(game, startPlay(game))
         .discards) {
-        expect(beaten === null).toBe(verdict === 'sound');
-        if (!beaten) continue;
-        const order = game.orders[beaten.worldIndex] ?? [];
+        expect(refutation === null).toBe(verdict === 'sound');
+        if (!refutation) continue;
+        const order = game.orders[refutation.worldIndex] ?? [];
         let play = startPlay(game);
-        expect(beaten.line[0]).toBe(discard);
-        for (const tile of beaten.line) {
+        expect(refutation.line[0]).toBe(discard);
+        for (const tile of refutation.line) {
           expect(wallRules.legalActions(game, order, play)).toContain(tile);
           play = wallRules.applyAction(game, play, tile);
         }

@@ -51,8 +51,8 @@ export function classifyWallDiscards(game: WallGame, play: WallPlay): WallVerdic
     const wins = consistentWorlds.filter((orderIndex) =>
       winsWithKnownOrder(game, game.orders[orderIndex] as WallOrder, playAfterDiscard),
     ).length;
-    const beaten = verdict === 'sound' ? null : judge.refutation(play, discard);
-    return { discard, verdict, wins, refutation: beaten };
+    const refutation = verdict === 'sound' ? null : judge.refutation(play, discard);
+    return { discard, verdict, wins, refutation };
   });
   return { orders: consistentWorlds.length, discards };
 }

@@ -3,10 +3,10 @@ import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import EmbeddedLesson from './lesson/MahjongEmbeddedLesson.svelte';
 import MahjongStudentLesson from './lesson/MahjongStudentLesson.svelte';
-import SharedTable from './share/MahjongSharedProblem.svelte';
+import MahjongSharedProblem from './share/MahjongSharedProblem.svelte';
 
 export const mahjongScreens: LessonScreens<MahjongProblem> = {
   studentLesson: MahjongStudentLesson,
-  sharedLesson: SharedTable,
+  sharedLesson: MahjongSharedProblem,
   embeddedLesson: EmbeddedLesson,
 };

@@ -12,12 +12,12 @@ const TABLE = {
 };
 
 test('the worked example has the groups, leftover tiles and values of the paper’s table 1', () => {
-  const { groups, leftoverTiles: left, evaluation } = workedExample();
+  const { groups, leftoverTiles, evaluation } = workedExample();
   expect(groups).toEqual([
     ['2m', '3m', '4m'],
     ['3m', '4m', '5m'],
   ]);
-  expect(left.join(' ')).toBe('6m 6m 4p 5p 4s 6s 1z 1z');
+  expect(leftoverTiles.join(' ')).toBe('6m 6m 4p 5p 4s 6s 1z 1z');
   const rows = evaluation.tiles.map(({ tile, pung, chi, value }) => [
     tile,
     [pung, chi, value].map(truncateToThousandths),

@@ -24,15 +24,17 @@ const OTHERS_TILE_COUNT = 42;
 
 export function workedExample(): WorkedExample {
   const hand = unwrap(parseMahjongHand('23344566m45p46s11z'));
-  const thrown = unwrap(parseTiles('6m5p'));
+  const otherDiscards = unwrap(parseTiles('6m5p'));
   const wall = 80;
-  const evaluation = evaluateHandByKim(hand, countTiles([...hand, ...thrown]), wall);
+  const evaluation = evaluateHandByKim(hand, countTiles([...hand, ...otherDiscards]), wall);
   const [best] = evaluation.candidates;
   return {
-    ...{ hand, otherDiscards: thrown, wall, evaluation },
+    ...{ hand, otherDiscards, wall, evaluation },
     drawChance: wall / (wall + OTHERS_TILE_COUNT) / 4,
     groups: best.groups.map(tilesOfGroup),
-    leftoverTiles: best.leftover.flatMap((count, kind) => Array.from({ length: count }, () => tileAt(kind))),
+    leftoverTiles: best.leftover.flatMap((count, kind) =>
+      Array.from({ length: count }, () => tileAt(kind)),
+    ),
   };
 }
 

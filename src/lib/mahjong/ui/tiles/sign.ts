@@ -1,9 +1,8 @@
-/** A print on the face of a tile. */
+/** The prints on the faces of tiles, as SVG paths by colour. */
 export type SignColour = 'ink' | 'red' | 'green' | 'blue';
 
 /**
- * One colour of a print. Where its outlines lie over each other an even number of times there is a
- * hole.
+ * One colour of a print. Filled by the even-odd rule: an outline within another is a hole.
  */
 export interface Sign {
   readonly colour: SignColour;

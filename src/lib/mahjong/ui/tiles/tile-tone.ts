@@ -1,2 +1,2 @@
-/** The tone of a tile's edge: best, equal to the best, less; or the reader's own. */
+/** The tone of a tile's edge: the best discard, equal to it, worse, or the student's own choice. */
 export type TileTone = 'best' | 'equal' | 'less' | 'yours';

@@ -45,10 +45,10 @@ export class MahjongGameSession {
   readonly setup: DealSetup;
   readonly #recordedGame: RecordedGame<Game, MatchRecord>;
 
-  constructor({ record, dealIndex: number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
+  constructor({ record, dealIndex, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
-    const setup = dealSetup(record, number);
-    [this.dealIndex, this.you, this.setup] = [number, you, setup];
+    const setup = dealSetup(record, dealIndex);
+    [this.dealIndex, this.you, this.setup] = [dealIndex, you, setup];
     const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
       const seat = seatToAct(replayMahjongLog(setup, log)) ?? you;
       // The student's seat gets here only for claims that they do not want to be asked for.
@@ -59,9 +59,9 @@ export class MahjongGameSession {
     this.#recordedGame = new RecordedGame({
       port: createMahjongGamePort(setup, (game) => isWaitingForSeat(game, you, asksForClaims())),
       recordEditor: {
-        toLog: (current) => currentLog(dealAt(current, number)),
-        append: (current, action) => addMahjongAction(current, number, action, Date.now()),
-        rewind: (current, count) => rewindDeal(current, number, count),
+        toLog: (current) => currentLog(dealAt(current, dealIndex)),
+        append: (current, action) => addMahjongAction(current, dealIndex, action, Date.now()),
+        rewind: (current, count) => rewindDeal(current, dealIndex, count),
       },
       ...{ record, answer, onrecord },
       // A pass has no pause: a pause would reveal that the seat could have claimed the tile.

@@ -50,12 +50,12 @@ export interface DiscardMarking {
 export function paperTags(
   view: Hand,
   { evaluation, visibleCounts }: HandInsight,
-  { isDiscardDue: throwing, actualDiscard: thrown }: DiscardMarking,
+  { isDiscardDue, actualDiscard }: DiscardMarking,
 ): TileTags {
   return tagTiles(view, visibleCounts, (tile) => {
     const importance = evaluation.tiles.find((each) => each.tile === tile);
-    const isPaperDiscard = throwing && tile === evaluation.discard;
-    const tone = isPaperDiscard ? 'less' : tile === thrown ? 'yours' : null;
+    const isPaperDiscard = isDiscardDue && tile === evaluation.discard;
+    const tone = isPaperDiscard ? 'less' : tile === actualDiscard ? 'yours' : null;
     if (!importance) return { above: '·', tone, spoken: m.mahjong_value_group() };
     const above = String(Math.round(100 * importance.value));
     return { above, tone, spoken: m.mahjong_value_spoken({ value: above }) };
