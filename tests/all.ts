@@ -15,7 +15,7 @@ import { STEPS } from './steps/test-steps';
 /** Number of one-core steps that run at the same time: two cores, and none idle. */
 const CONCURRENT_STEPS = 2;
 
-/** Steps without which the ones that need them are not worth a run. */
+/** The steps that build the app: a step that needs one of them is not run when it failed. */
 const BUILDS = ['build', 'two-games-build'];
 
 const games = GAMES.filter((game) => existsSync(`src/lib/${game}`));
@@ -44,7 +44,7 @@ async function runAndReport(step: Step): Promise<void> {
   print(`── ${title}`);
   const startedAt = Date.now();
   const unmetNeeds = needs.filter((need) => outcomes.get(need)?.failed !== 0);
-  // Tests in node need no browser.
+  // Any other unmet need, such as a browser, leaves the tests in node worth a run.
   const hasBuild = unmetNeeds.every((need) => !BUILDS.includes(need));
   if (!hasBuild) print('Not run: there is no build to test.');
   const result: StepResult = hasBuild ? await runStep(step, game, printLines) : FAILED;

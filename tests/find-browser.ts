@@ -30,7 +30,7 @@ export interface BrowserMachine {
   exists(path: string): boolean;
   /** True when the browser starts; a stub package, or one without its libraries, does not. */
   starts(path: string): boolean;
-  /** Where Playwright keeps its own Chromium, downloaded or not. */
+  /** The path at which Playwright stores its own Chromium, downloaded or not. */
   playwrightPath(): string;
   /** True when packages can be installed with apt without asking for a password. */
   hasApt(): boolean;
@@ -51,7 +51,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** Where a browser is usually found besides the folders of `PATH`. */
+/** The usual paths of browsers outside the folders of `PATH`. */
 function listUsualPaths({ env, platform }: BrowserMachine): string[] {
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium'].flatMap((name) =>
@@ -72,6 +72,7 @@ function listUsualPaths({ env, platform }: BrowserMachine): string[] {
   return ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
 }
 
+/** The paths of a browser in the folders of `PATH`, by folder and then by preference. */
 function listPathCandidates({ env, platform }: BrowserMachine): string[] {
   const { join, delimiter } = platform === 'win32' ? win32 : posix;
   const folders = (env['PATH'] ?? env['Path'] ?? '')

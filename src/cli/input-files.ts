@@ -1,4 +1,4 @@
-/** Reading the files that a command names; what cannot be read is a fault, not a crash. */
+/** Reads the files that a command names; an unreadable one is a fault, not a crash. */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,31 +24,31 @@ export async function readText(path: string): Promise<Result<string>> {
 
 /**
  * The problem files below some paths, in the order of their names; a file stands for itself, and so
- * does a path that cannot be read: whoever reads it then says why.
+ * does a path that cannot be read, whose later reading gives the fault.
  */
 export async function listProblemFiles(paths: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   for (const path of paths) {
     try {
       if (!(await stat(path)).isDirectory()) {
-        found.push(path);
+        files.push(path);
         continue;
       }
       const names = await readdir(path, { recursive: true });
-      found.push(
+      files.push(
         ...names
           .filter((name) => /\.ya?ml$/.test(name))
           .sort()
           .map((name) => join(path, name)),
       );
     } catch {
-      found.push(path);
+      files.push(path);
     }
   }
-  return found;
+  return files;
 }
 
-/** The lines of a file, or of standard input for `-`, as they come; empty ones are passed over. */
+/** The lines of a file, or of standard input for `-`, as they come, without empty ones. */
 export async function* readInputLines(path: string): AsyncGenerator<string> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
@@ -58,14 +58,14 @@ export async function* readInputLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** All that comes from standard input. */
+/** The whole text from standard input. */
 export async function readStandardInput(): Promise<string> {
   let text = '';
   for await (const line of readInputLines('-')) text += `${line}\n`;
   return text;
 }
 
-/** Why a file cannot be read or written, in words. */
+/** The reason why a file cannot be read or written, in words. */
 export function describeFileError(reason: unknown): string {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null;
   if (code === 'ENOENT') return 'there is no such file or folder';

@@ -35,6 +35,7 @@ function combineSizes(first: TreeSize, second: TreeSize): TreeSize {
   };
 }
 
+/** The lists of child nodes of a node: items of a list, cells of a table, the text inside. */
 function childLists(node: Block | Inline): readonly (readonly (Block | Inline)[])[] {
   switch (node.kind) {
     case 'list':

@@ -14,36 +14,39 @@ export const leadConventions: Bench = {
   name: 'leads',
   about: 'opening leads of human-like players: how many of them a good player would accept',
   run() {
-    const kinds = new Map<string, { accepted: number; rows: number }>();
+    const countsByKind = new Map<string, { accepted: number; rows: number }>();
     const measures: Measure[] = [];
-    let accepted = 0;
-    let byChance = 0;
+    let acceptedCount = 0;
+    /** The expected number of accepted leads of a player who leads at random. */
+    let acceptedByChance = 0;
     for (const row of LEAD_ROWS) {
       const { solver, nodes } = createCountingSolver();
-      let led = '';
+      let ledCard = '';
       const measurement = measureCpu(
         () => thinkOnLead(row, solver),
-        (decision) => (led = decision.card).length,
+        (decision) => (ledCard = decision.card).length,
       );
       measures.push({ ...measurement, nodes: nodes() });
-      const isAccepted = [...row.accepted.keys()].some((card) => card === led);
+      const isAccepted = [...row.accepted.keys()].some((card) => card === ledCard);
       const kind = contractKind(row);
-      const counts = kinds.get(kind) ?? { accepted: 0, rows: 0 };
-      kinds.set(kind, {
+      const counts = countsByKind.get(kind) ?? { accepted: 0, rows: 0 };
+      countsByKind.set(kind, {
         accepted: counts.accepted + Number(isAccepted),
         rows: counts.rows + 1,
       });
-      accepted += Number(isAccepted);
-      byChance += row.accepted.size / row.cards.length;
+      acceptedCount += Number(isAccepted);
+      acceptedByChance += row.accepted.size / row.cards.length;
       if (!isAccepted)
-        console.log(`  ${row.hand} ${row.after}: ${led}, not ${formatAccepted(row)}`);
+        console.log(`  ${row.hand} ${row.after}: ${ledCard}, not ${formatAccepted(row)}`);
     }
-    for (const [kind, counts] of kinds) {
+    for (const [kind, counts] of countsByKind) {
       console.log(`${kind}: ${counts.accepted} of ${counts.rows}`);
     }
     const total = LEAD_ROWS.length;
-    console.log(`accepted: ${accepted} of ${total}, ${((100 * accepted) / total).toFixed(1)} %`);
-    console.log(`any card of the hand would be: ${byChance.toFixed(1)}`);
+    console.log(
+      `accepted: ${acceptedCount} of ${total}, ${((100 * acceptedCount) / total).toFixed(1)} %`,
+    );
+    console.log(`any card of the hand would be: ${acceptedByChance.toFixed(1)}`);
     console.log(HEADINGS);
     console.log(formatSummary('N a lead', measures));
   },
@@ -53,15 +56,15 @@ export const leadConventions: Bench = {
 function createCountingSolver(): { readonly solver: DoubleDummySolver; nodes(): number } {
   const solver = createDoubleDummySolver();
   let nodes = 0;
-  const count = <Found extends { readonly nodes: number }>(answer: Found): Found => {
+  const countNodes = <Answer extends { readonly nodes: number }>(answer: Answer): Answer => {
     nodes += answer.nodes;
     return answer;
   };
   return {
     solver: {
       ...solver,
-      cardValues: (position) => count(solver.cardValues(position)),
-      positionValue: (position) => count(solver.positionValue(position)),
+      cardValues: (position) => countNodes(solver.cardValues(position)),
+      positionValue: (position) => countNodes(solver.positionValue(position)),
     },
     nodes: () => nodes,
   };

@@ -1,4 +1,7 @@
-/** Benchmark of the rules of thumb: how often each rule is right, and the strength that fits. */
+/**
+ * Benchmark of the rules of thumb of human-like bridge players ("second hand plays low"): how often
+ * each rule is right, and the strength (factor on the odds of a deal) that fits.
+ */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Bench } from './bench-measures';
@@ -11,20 +14,20 @@ import {
   type RuleStatement,
 } from './rule-statements';
 
-const SEED = '20299';
-const GAMES = '200';
+const DEFAULT_SEED = '20299';
+const DEFAULT_GAME_COUNT = '200';
 /** Sampled deals per card: few, because the rules are measured, not the play. */
-const SAMPLES = 20;
+const SAMPLE_COUNT = 20;
 
 export const ruleStrengths: Bench = {
   name: 'rules',
-  about: `${GAMES} games of human-like players (--games N --seed S; --people: all four in every game, defenders silent): how often each rule is right, and the strength that fits`,
+  about: `${DEFAULT_GAME_COUNT} games of human-like players (--games N --seed S; --people: all four in every game, defenders silent): how often each rule is right, and the strength that fits`,
   run(args) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        games: { type: 'string', default: GAMES },
-        seed: { type: 'string', default: SEED },
+        games: { type: 'string', default: DEFAULT_GAME_COUNT },
+        seed: { type: 'string', default: DEFAULT_SEED },
         people: { type: 'boolean', default: false },
       },
     });
@@ -34,7 +37,7 @@ export const ruleStrengths: Bench = {
     for (let seed = 0; seed < Number(values.games); seed++) {
       const bidDeal = randomBidDeal(random, values.people ? 'declarers' : 'all');
       const declarer = values.people || seed % 2 === 0 ? 'human' : 'omniscient';
-      const play = playHumanGame(bidDeal, declarer, SAMPLES, seed);
+      const play = playHumanGame(bidDeal, declarer, SAMPLE_COUNT, seed);
       for (const seat of ['W', 'E', ...(declarer === 'human' ? ['S' as const] : [])] as const) {
         const gameStatements = collectStatements(bidDeal, play, seat, random);
         statements.push(...gameStatements.statements);
@@ -74,10 +77,10 @@ function printRules(
     );
   }
   const currentStrengths = new Map(statements.map(({ rule, strength }) => [rule, strength]));
-  const [now, fitted] = [currentStrengths, jointStrengths].map((strengths) =>
+  const [currentWeight, fittedWeight] = [currentStrengths, jointStrengths].map((strengths) =>
     weightOfTruth(moments, strengths).toFixed(2),
   );
   console.log(
-    `the truth weighs ${now ?? ''} times the average deal, ${fitted ?? ''} times as fitted together`,
+    `the truth weighs ${currentWeight ?? ''} times the average deal, ${fittedWeight ?? ''} times as fitted together`,
   );
 }

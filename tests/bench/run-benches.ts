@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with
- * what it is told.
+ * Runs benchmarks. `npm run bench -- NAME ...`: the named ones, or all of them; `NAME --OPTION
+ * ...`: one of them with options.
  */
 import type { Bench } from './bench-measures';
 import { boardsPage } from './boards-page';
@@ -63,14 +63,15 @@ const BENCHES: readonly Bench[] = [
   yutPage,
 ];
 
-const words = process.argv.slice(2);
-const optionIndex = words.findIndex((word) => word.startsWith('--'));
-const names = optionIndex < 0 ? words : words.slice(0, optionIndex);
-const args = optionIndex < 0 ? [] : words.slice(optionIndex);
-const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
-if (unknown.length > 0) {
-  const known = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');
-  console.error(`There is no bench "${unknown.join('", "')}". The benches:\n${known}`);
+const cliArgs = process.argv.slice(2);
+const optionIndex = cliArgs.findIndex((word) => word.startsWith('--'));
+const names = optionIndex < 0 ? cliArgs : cliArgs.slice(0, optionIndex);
+const args = optionIndex < 0 ? [] : cliArgs.slice(optionIndex);
+const unknownNames = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
+if (unknownNames.length > 0) {
+  const benchList = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');
+  console.error(`There is no bench "${unknownNames.join('", "')}". The benches:
+${benchList}`);
   process.exitCode = 2;
 } else {
   for (const bench of BENCHES) {

@@ -1,8 +1,9 @@
-/** The shapes of `lie odds` are a contract: other programs read them. */
+/** The output of `lie odds`, whose form is stable because other programs read it. */
 import { describe, expect, it } from 'vitest';
 import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
-const GUESS = {
+/** Two layouts that differ in the position of the queen, so that declarer has to guess. */
+const QUEEN_GUESS = {
   deals: ['N:KT2... 5.32.. AJ6... Q43...', 'N:KT2... Q5.3.. AJ6... 43.2..'],
   strain: 'NT',
   leader: 'S',
@@ -15,11 +16,11 @@ describe('lie odds', () => {
     const result = runLie(
       ['odds', '--batch', '-'],
       [
-        JSON.stringify(GUESS),
+        JSON.stringify(QUEEN_GUESS),
         'x',
-        JSON.stringify({ ...GUESS, goal: 'many' }),
-        JSON.stringify({ ...GUESS, deals: [GUESS.deals[0], 'N:KT2... x'] }),
-        JSON.stringify({ ...GUESS, weights: [3, 1] }),
+        JSON.stringify({ ...QUEEN_GUESS, goal: 'many' }),
+        JSON.stringify({ ...QUEEN_GUESS, deals: [QUEEN_GUESS.deals[0], 'N:KT2... x'] }),
+        JSON.stringify({ ...QUEEN_GUESS, weights: [3, 1] }),
       ].join('\n'),
     );
     expect(result.status).toBe(1);
@@ -41,7 +42,7 @@ describe('lie odds', () => {
   });
 
   it('gives bounds for a figure when the budget runs out', () => {
-    const result = runLie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
+    const result = runLie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(QUEEN_GUESS));
     expect(parseJsonLines(result)).toMatchObject([
       { cards: { SA: { odds: [0, 1], exact: false, open: null } }, best: [0, 1] },
     ]);

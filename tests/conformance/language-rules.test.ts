@@ -1,19 +1,19 @@
-/** The lint rules for names and comments find what they are for, and let everything else pass. */
+/** The lint rules for names and comments: which sources they refuse, and which pass. */
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
 /** The ids of the language rules that a source breaks. */
-async function broken(source: string, filePath = 'src/lib/core/sample.ts'): Promise<string[]> {
+async function brokenRules(source: string, filePath = 'src/lib/core/sample.ts'): Promise<string[]> {
   const [result] = await eslint.lintText(source, { filePath });
   return (result?.messages ?? [])
     .map(({ ruleId }) => ruleId ?? '')
     .filter((rule) => rule.startsWith('language/'));
 }
 
-const NAMES = ['language/plain-names'];
-const COMMENTS = ['language/plain-comments'];
+const NAME_FAULT = ['language/plain-names'];
+const COMMENT_FAULT = ['language/plain-comments'];
 
 describe('names', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('names', () => {
     'export class B { desk = 1 }',
     'export type house = string;',
   ])('%s is refused', async (source) => {
-    expect(await broken(source)).toEqual(NAMES);
+    expect(await brokenRules(source)).toEqual(NAME_FAULT);
   });
 
   it.each([
@@ -37,39 +37,41 @@ describe('names', () => {
     ),
     "export const labels = { 'a-door': 1 };",
   ])('%s passes', async (source) => {
-    expect(await broken(source)).toEqual([]);
+    expect(await brokenRules(source)).toEqual([]);
   });
 
-  it('a term of the trade passes in its place', async () => {
-    expect(await broken('export const heart = 1;', 'src/lib/cards/sample.ts')).toEqual([]);
-    expect(await broken('export const heart = 1;')).toEqual(NAMES);
+  it('a word that is a standard term in one folder passes there only', async () => {
+    expect(await brokenRules('export const heart = 1;', 'src/lib/cards/sample.ts')).toEqual([]);
+    expect(await brokenRules('export const heart = 1;')).toEqual(NAME_FAULT);
   });
 
   it('a property of a stored format keeps its name', async () => {
     const source = 'export interface A { readonly lent: number }';
-    expect(await broken(source, 'src/lib/progress/saved-attempt.ts')).toEqual([]);
-    expect(await broken(source)).toEqual(NAMES);
+    expect(await brokenRules(source, 'src/lib/progress/saved-attempt.ts')).toEqual([]);
+    expect(await brokenRules(source)).toEqual(NAME_FAULT);
   });
 
-  it('a file is called by its concept', async () => {
-    expect(await broken('export const a = 1;', 'src/lib/core/words.ts')).toEqual(NAMES);
-    expect(await broken('export const a = 1;', 'src/lib/core/told.test.ts')).toEqual(NAMES);
-    expect(await broken('export const a = 1;', 'src/lib/core/seeded-random.ts')).toEqual([]);
+  it('a file name of the denylist is refused', async () => {
+    expect(await brokenRules('export const a = 1;', 'src/lib/core/words.ts')).toEqual(NAME_FAULT);
+    expect(await brokenRules('export const a = 1;', 'src/lib/core/told.test.ts')).toEqual(
+      NAME_FAULT,
+    );
+    expect(await brokenRules('export const a = 1;', 'src/lib/core/seeded-random.ts')).toEqual([]);
   });
 });
 
 describe('comments', () => {
-  const long = 'word '.repeat(25).trim();
+  const overlongText = 'word '.repeat(25).trim();
 
   it.each([
     '/** What a list shows. */',
     '/** Whether it is over. */',
     '// Who leads to the trick.',
-    `/** The ${long}. */`,
-    `// The ${long}.`,
-    `/*\n * The ${long}.\n */`,
+    `/** The ${overlongText}. */`,
+    `// The ${overlongText}.`,
+    `/*\n * The ${overlongText}.\n */`,
   ])('%s is refused', async (comment) => {
-    expect(await broken(`${comment}\nexport const a = 1;\n`)).toEqual(COMMENTS);
+    expect(await brokenRules(`${comment}\nexport const a = 1;\n`)).toEqual(COMMENT_FAULT);
   });
 
   it.each([
@@ -78,11 +80,11 @@ describe('comments', () => {
     '// What if nobody leads?',
     '// The word "What" may stand later: What follows.',
   ])('%s passes', async (comment) => {
-    expect(await broken(`${comment}\nexport const a = 1;\n`)).toEqual([]);
+    expect(await brokenRules(`${comment}\nexport const a = 1;\n`)).toEqual([]);
   });
 
-  it('a comment of markup is one too', async () => {
+  it('a comment in markup is checked too', async () => {
     const source = '<!-- What is drawn. -->\n<p>text</p>\n';
-    expect(await broken(source, 'src/lib/ui/Sample.svelte')).toEqual(COMMENTS);
+    expect(await brokenRules(source, 'src/lib/ui/Sample.svelte')).toEqual(COMMENT_FAULT);
   });
 });

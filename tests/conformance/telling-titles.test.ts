@@ -6,19 +6,20 @@ import type { LocalizedText } from '$lib/core/localized-text';
 import type { Result } from '$lib/core/result';
 import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
-import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
+import { listBridgeSpoilers } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-mahjong-problem';
-import { listMahjongSpoilers as tellingMahjong } from '$lib/mahjong/problem/mahjong-title-spoilers';
+import { listMahjongSpoilers } from '$lib/mahjong/problem/mahjong-title-spoilers';
 import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
-import { mightyTitleSpoilers as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
+import { mightyTitleSpoilers } from '$lib/mighty/problem/mighty-title-spoilers';
 import { readProblem as readYut } from '$lib/yut/problem/read-yut-problem';
-import { listYutSpoilers as tellingYut } from '$lib/yut/problem/yut-title-spoilers';
+import { listYutSpoilers } from '$lib/yut/problem/yut-title-spoilers';
 
 interface TitleWithSpoilers {
   readonly title: LocalizedText;
-  readonly sayings: readonly SpoilerPhrases[];
+  readonly spoilers: readonly SpoilerPhrases[];
 }
 
+/** For each game a reader of a problem file; null where the file is invalid. */
 const GAMES: readonly (readonly [
   string,
   (text: string, id: string) => TitleWithSpoilers | null,
@@ -28,7 +29,7 @@ const GAMES: readonly (readonly [
     (text, id) =>
       toTitleWithSpoilers(
         getIfRead(readBridge(text, id), ({ problem }) => problem),
-        tellingBridge,
+        listBridgeSpoilers,
       ),
   ],
   [
@@ -36,7 +37,7 @@ const GAMES: readonly (readonly [
     (text, id) =>
       toTitleWithSpoilers(
         getIfRead(readMighty(text, id), ({ content: problem }) => problem),
-        tellingMighty,
+        mightyTitleSpoilers,
       ),
   ],
   [
@@ -44,7 +45,7 @@ const GAMES: readonly (readonly [
     (text, id) =>
       toTitleWithSpoilers(
         getIfRead(readMahjong(text, id), ({ content: problem }) => problem),
-        tellingMahjong,
+        listMahjongSpoilers,
       ),
   ],
   [
@@ -52,11 +53,12 @@ const GAMES: readonly (readonly [
     (text, id) =>
       toTitleWithSpoilers(
         getIfRead(readYut(text, id), ({ content: problem }) => problem),
-        tellingYut,
+        listYutSpoilers,
       ),
   ],
 ];
 
+/** The problem in a valid result; null for faults. */
 function getIfRead<Read, Problem>(
   result: Result<Read>,
   get: (read: Read) => Problem,
@@ -66,9 +68,9 @@ function getIfRead<Read, Problem>(
 
 function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
   problem: Problem | null,
-  sayings: (problem: Problem) => readonly SpoilerPhrases[],
+  listSpoilers: (problem: Problem) => readonly SpoilerPhrases[],
 ): TitleWithSpoilers | null {
-  return problem && { title: problem.title, sayings: sayings(problem) };
+  return problem && { title: problem.title, spoilers: listSpoilers(problem) };
 }
 
 it.each(GAMES)('no title of the library of %s contains a spoiler', (game, readTitle) => {
@@ -78,13 +80,13 @@ it.each(GAMES)('no title of the library of %s contains a spoiler', (game, readTi
   );
   expect(titles).not.toContain(null);
   const foundSpoilers = titles.flatMap((titled) =>
-    titled ? (findSpoiler(titled.title, titled.sayings) ?? []) : [],
+    titled ? (findSpoiler(titled.title, titled.spoilers) ?? []) : [],
   );
   expect(foundSpoilers).toEqual([]);
   // A title with a spoiler is found in every game.
-  const sayings = titles.flatMap((each) => each?.sayings ?? []);
-  const spoilers = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
-  expect(spoilers.length).toBeGreaterThan(0);
-  for (const words of spoilers)
-    expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
+  const spoilers = titles.flatMap((titled) => titled?.spoilers ?? []);
+  const phrases = spoilers.flatMap((spoiler) => LANGUAGES.flatMap((language) => spoiler[language]));
+  expect(phrases.length).toBeGreaterThan(0);
+  for (const phrase of phrases)
+    expect(findSpoiler({ en: `So: ${phrase}!` }, spoilers)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The reference of the command line, `docs/cli.md`, made from the help texts of its commands. */
 
-/** A command as the page introduces it; its help text says the rest. */
+/** A command as the page introduces it, before its help text. */
 export interface Introduction {
   readonly name: string;
   /** A sentence for the list of contents. */
@@ -122,7 +122,7 @@ const GROUPS: readonly {
 
 export const INTRODUCTIONS = GROUPS.flatMap(({ commands }) => commands);
 
-/** The page, from the help text of the command line and those of its commands by name. */
+/** The text of the page, from the help text of the command line and those of its commands. */
 export function cliPage(help: string, helpOf: (command: string) => string): string {
   const status = /^Each command .*$/m.exec(help)?.[0] ?? '';
   return `${[
@@ -153,7 +153,7 @@ function section({ name, purpose, examples }: Introduction, help: string): strin
   ].join('\n\n');
 }
 
-/** A help text in parts, each from the lines that say how to call it to the next such lines. */
+/** The sections of a help text; each begins with the usage lines `lie …` of a command. */
 function splitHelp(help: string): readonly string[] {
   return help
     .trimEnd()
@@ -161,7 +161,9 @@ function splitHelp(help: string): readonly string[] {
     .map((section) => section.trimEnd());
 }
 
-/** `lie deals --missing` for a section that begins with `lie deals FILE --missing CARDS`. */
+/**
+ * The heading of a section: `lie deals --missing` for the usage `lie deals FILE --missing CARDS`.
+ */
 function headingOf(section: string): string {
   const [usage = ''] = section.split('\n');
   const [command = '', ...words] = usage

@@ -1,3 +1,4 @@
+/** The studio: drafts are typed, pasted, checked, shared, played and deleted. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
@@ -22,7 +23,7 @@ async function openDraft(page: Page, fileText: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** The file with one virtual deal, beside the real ones. */
+/** The file with a virtual deal (one that is considered but never dealt) besides the real ones. */
 const withVirtual = (file: string, west: string): string =>
   file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, W: ${west} }\n  real:\n`);
 
@@ -30,7 +31,7 @@ const withVirtual = (file: string, west: string): string =>
  * Problems by id, with an edit of the file: an elimination with three deals, an avoidance with a
  * virtual deal, a defence against a human-like declarer, a lead.
  */
-const EXAMPLES: readonly (readonly [id: string, made?: (file: string) => string])[] = [
+const EXAMPLES: readonly (readonly [id: string, editFile?: (file: string) => string])[] = [
   ['give-west-the-lead'],
   ['keep-east-out', (file) => withVirtual(file, 'AQT85.T97.T62.Q5')],
   ['high-in-second-seat'],
@@ -110,6 +111,7 @@ test(
       await expect(status(page), file).toHaveText(message);
     }
     await page.goto('./studio/');
+    /** Drops a file that begins with these bytes and is filled up with the letter a. */
     const drop = (name: string, bytes: number[], fillCount = 0) =>
       page.evaluate(
         ([fileName, leadingBytes, fillCount]) => {

@@ -10,7 +10,9 @@ import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/r
 import { SEATS, clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { ProofEnding } from './random-proof-endings';
 
-/** The class of each card of the student's, or whether it wins if an opponent is on turn. */
+/**
+ * The verdict on each legal card of the student; the result of the play if an opponent is to play.
+ */
 export function memoizedReferenceProof(
   ending: ProofEnding,
 ): boolean | ReadonlyMap<Card, CardVerdict> {
@@ -21,7 +23,7 @@ export function memoizedReferenceProof(
   const prover = new EndingProver(play.strain, ending);
   const seat = prover.turn(play.trick);
   if (!game.student.includes(seat)) return prover.wins(consistent, play.trick, game.goal);
-  const classes = legalCards((consistent[0] as Deal)[seat], play.trick).map(
+  const verdicts = legalCards((consistent[0] as Deal)[seat], play.trick).map(
     (card): [Card, CardVerdict] => {
       if (prover.winsAfter(consistent, play.trick, game.goal, card)) return [card, 'sound'];
       const isLucky = consistent.some((deal) =>
@@ -30,7 +32,7 @@ export function memoizedReferenceProof(
       return [card, isLucky ? 'lucky' : 'beaten'];
     },
   );
-  return new Map(classes);
+  return new Map(verdicts);
 }
 
 class EndingProver {
@@ -45,11 +47,16 @@ class EndingProver {
     return clockwiseFrom(leader)[cards.length] ?? leader;
   }
 
+  /**
+   * True when the student's side takes `tricksNeeded` more tricks with one strategy for all
+   * consistent deals, from the current trick on.
+   */
   wins(consistent: readonly Deal[], trick: Trick, tricksNeeded: number): boolean {
     if (tricksNeeded <= 0) return true;
     const seat = this.turn(trick);
     const [first] = consistent;
     if (!first || first[seat].length === 0) return false;
+    // Memoized at the start of a trick only: by leader, tricks needed and the deals.
     const key =
       trick.cards.length > 0
         ? null
@@ -57,17 +64,18 @@ class EndingProver {
     const stored = key === null ? undefined : this.memo.get(key);
     if (stored !== undefined) return stored;
     const cards = [...new Set(consistent.flatMap((deal) => legalCards(deal[seat], trick)))];
-    const after = (card: Card): boolean => this.winsAfter(consistent, trick, tricksNeeded, card);
-    const answer = this.ending.game.student.includes(seat) ? cards.some(after) : cards.every(after);
-    if (key !== null) this.memo.set(key, answer);
-    return answer;
+    const winsWith = (card: Card): boolean => this.winsAfter(consistent, trick, tricksNeeded, card);
+    const isStudent = this.ending.game.student.includes(seat);
+    const wins = isStudent ? cards.some(winsWith) : cards.every(winsWith);
+    if (key !== null) this.memo.set(key, wins);
+    return wins;
   }
 
   winsAfter(consistent: readonly Deal[], trick: Trick, tricksNeeded: number, card: Card): boolean {
     const seat = this.turn(trick);
     const nextDeals = consistent
       .filter((deal) => legalCards(deal[seat], trick).includes(card))
-      .map((deal) => ({ ...deal, [seat]: deal[seat].filter((other) => other !== card) }));
+      .map((deal) => ({ ...deal, [seat]: deal[seat].filter((heldCard) => heldCard !== card) }));
     const { leader } = trick;
     const cards = [...trick.cards, card];
     if (cards.length < 4) return this.wins(nextDeals, { leader, cards }, tricksNeeded);

@@ -1,3 +1,4 @@
+/** A player's view of a board contains the visible cards and nothing about the hidden ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';

@@ -17,7 +17,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 
 export const seats = fc.constantFrom(...SEATS);
 
-/** All of some cards in any order. */
+/** These cards in any order. */
 export function ordersOf(cards: readonly Card[]): fc.Arbitrary<Card[]> {
   return fc.shuffledSubarray([...cards], { minLength: cards.length, maxLength: cards.length });
 }
@@ -43,10 +43,10 @@ export interface Board {
 /** Boards after `min` to 52 cards. */
 export function boards(min = 0): fc.Arbitrary<Board> {
   const choices = fc.array(fc.nat(), { minLength: min, maxLength: 52, size: 'max' });
-  return fc.record({ deal: randomDeals, contract: contracts, choices }).map((drawn) => {
-    const { deal, contract } = drawn;
+  return fc.record({ deal: randomDeals, contract: contracts, choices }).map((board) => {
+    const { deal, contract } = board;
     let play = playOf(contract);
-    for (const choice of drawn.choices) {
+    for (const choice of board.choices) {
       const legal = legalIn(deal, play);
       play = playCard(play, legal[choice % legal.length] as Card);
     }

@@ -17,7 +17,7 @@ import {
 import { referenceProof } from './friend-reference-prover';
 
 const seed = inject('seed');
-const PATIENCE = { timeout: 600_000 };
+const LONG_TIMEOUT = { timeout: 600_000 };
 const prover = exhaustiveSearch(friendGame);
 
 /** True when the player to act follows a policy in one consistent world and is free in another. */
@@ -29,13 +29,14 @@ function isUndetermined(position: FriendPosition): boolean {
   return !isFriendGameOver(play) && isBoundByWorld.includes(true) && isBoundByWorld.includes(false);
 }
 
+// `minActions`: the fewest actions played before the position that is proved.
 describe.each([
-  { size: 2, dealCount: 2500, from: 0 },
-  { size: 3, dealCount: 1500, from: 5 },
-])(`$dealCount deals of $size cards a hand (seed ${seed})`, ({ size, dealCount, from }) => {
+  { size: 2, dealCount: 2500, minActions: 0 },
+  { size: 3, dealCount: 1500, minActions: 5 },
+])(`$dealCount deals of $size cards a hand (seed ${seed})`, ({ size, dealCount, minActions }) => {
   const random = seededRandom(seed + size);
   const positions = Array.from({ length: dealCount }, (): FriendPosition => {
-    return randomFriendPosition(size, from + random.below(5 * size - from), random);
+    return randomFriendPosition(size, minActions + random.below(5 * size - minActions), random);
   });
 
   it('have the consistent worlds that a replay of the play leaves', () => {
@@ -52,12 +53,12 @@ describe.each([
       if (isUndetermined(position)) undeterminedCount++;
       if (game.turnsUp && play.actions.length <= 5) turnedUpCount++;
     }
-    // The positions are of all kinds.
+    // Positions of every kind are frequent enough among the random ones.
     for (const count of [narrowedCount, undeterminedCount, turnedUpCount])
       expect(count).toBeGreaterThan(dealCount / 50);
   });
 
-  it('have the same result and verdicts as from the reference prover', PATIENCE, () => {
+  it('have the same result and verdicts as from the reference prover', LONG_TIMEOUT, () => {
     const seenValues = new Set<string>();
     for (const position of positions) {
       const expected = referenceProof(position);

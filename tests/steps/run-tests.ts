@@ -4,11 +4,15 @@ import { failIfNothingRan } from './outcome';
 import type { StepContext, StepResult } from './plan';
 import { parseEvents, type TestEvent } from './test-events';
 
-/** Seconds after which an item that still runs is named: it is slow, or it hangs. */
+/** Seconds after which an item that still runs is reported: it is slow, or it hangs. */
 const SLOW_SECONDS = 60;
 /** Number of progress lines of a whole run. */
 const PROGRESS_LINES = 10;
 
+/**
+ * Runs the command of a test tool, whose reporter prints events that `parseEvents` understands.
+ * `expired` in the context aborts it.
+ */
 export async function runTests(
   command: string,
   args: readonly string[],
@@ -19,7 +23,9 @@ export async function runTests(
   const running = new Map<string, NodeJS.Timeout>();
   const failures: string[] = [];
   const flaky: string[] = [];
-  let [itemCount, endedCount, passed] = [0, 0, 0];
+  let itemCount = 0;
+  let endedCount = 0;
+  let passedCount = 0;
 
   const stop = (item: string): void => {
     clearTimeout(running.get(item));
@@ -41,12 +47,13 @@ export async function runTests(
       case 'ended': {
         stop(event.item);
         if (event.flaky) flaky.push(event.item);
-        passed += event.passed;
+        passedCount += event.passed;
         failures.push(...event.failures);
-        const tenth = (count: number): number => Math.floor((PROGRESS_LINES * count) / itemCount);
-        if (tenth(++endedCount) > tenth(endedCount - 1))
+        const progressStep = (count: number): number =>
+          Math.floor((PROGRESS_LINES * count) / itemCount);
+        if (progressStep(++endedCount) > progressStep(endedCount - 1))
           print(
-            `${endedCount} of ${itemCount} ended; ${passed} tests passed, ${failures.length} failed`,
+            `${endedCount} of ${itemCount} ended; ${passedCount} tests passed, ${failures.length} failed`,
           );
       }
     }
@@ -60,12 +67,16 @@ export async function runTests(
       events.forEach(onEvent);
     },
   });
-  const failed = failures.length;
-  // A tool that was killed or has crashed leaves behind the items that it was at.
+  const failedCount = failures.length;
+  // When a tool was killed or has crashed, some items have started and not ended.
   for (const item of running.keys()) {
     stop(item);
     failures.push(`${item} (did not end)`);
     print(`did not end: ${item}`);
   }
-  return { ...failIfNothingRan({ passed, failed }, exitCode), failures, flaky };
+  return {
+    ...failIfNothingRan({ passed: passedCount, failed: failedCount }, exitCode),
+    failures,
+    flaky,
+  };
 }

@@ -48,7 +48,8 @@ lie odds --batch FILE|- [--nodes N]
   Out: {"cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best": 0.58}`;
 
 /** Default limit of searched positions: usually a few seconds, rarely a minute. */
-const DEFAULT_NODES = 20_000_000;
+const DEFAULT_NODE_BUDGET = 20_000_000;
+/** Sizes of the transposition table and of the proof storage of the search kernel. */
 const TABLE_BYTES = 64 * 2 ** 20;
 const PROOF_BYTES = 16 * 2 ** 20;
 
@@ -64,7 +65,7 @@ export const odds: Command = {
       nodes: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const nodes = readCount('nodes', values.nodes) ?? DEFAULT_NODES;
+    const nodes = readCount('nodes', values.nodes) ?? DEFAULT_NODE_BUDGET;
     const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
     if (values.batch !== undefined) {
       if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)

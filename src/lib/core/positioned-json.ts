@@ -1,4 +1,4 @@
-/** A JSON parser that knows the line and column of every value. */
+/** A JSON parser that knows the line and column of every value, for messages on game records. */
 import { positionLookup } from './text-positions';
 import { failWith, ok, type TextPosition, type Result } from './result';
 

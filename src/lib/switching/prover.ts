@@ -15,7 +15,7 @@ export type ActionVerdict = (typeof ACTION_VERDICTS)[number];
 export interface ProofOptions {
   /** Node budget of one answer; unbounded when absent. */
   readonly nodes?: number;
-  /** Called now and then with the number of nodes that this answer has visited. */
+  /** Called from time to time with the number of nodes that this answer has visited. */
   readonly onProgress?: (nodes: number) => void;
 }
 
@@ -38,6 +38,7 @@ export interface Proof<Action> extends ProofAnswer {
 
 /** A prover. The play of every question must be consistent with at least one world. */
 export interface Prover<Game, Play, Action> {
+  /** Proves from the position after `play` whether the student wins. */
   wins(game: Game, play: Play, options?: ProofOptions): ProofAnswer;
   /** The same, with a verdict on every action of the student. */
   prove(game: Game, play: Play, options?: ProofOptions): Proof<Action>;
@@ -48,15 +49,15 @@ export function isMistake(verdict: ActionVerdict): boolean {
   return verdict === 'lucky' || verdict === 'beaten';
 }
 
-/** The action with the best verdict; ties go by `comparePlain`. Null where there is none. */
+/** The action with the best verdict; ties go by `compareActions`. Null where there is none. */
 export function bestByVerdict<Action>(
   verdicts: ReadonlyMap<Action, ActionVerdict>,
-  comparePlain: (action: Action, other: Action) => number,
+  compareActions: (a: Action, b: Action) => number,
 ): Action | null {
   const [best] = [...verdicts].sort(
     ([a, verdictOfA], [b, verdictOfB]) =>
       ACTION_VERDICTS.indexOf(verdictOfA) - ACTION_VERDICTS.indexOf(verdictOfB) ||
-      comparePlain(a, b),
+      compareActions(a, b),
   );
   return best ? best[0] : null;
 }

@@ -23,6 +23,7 @@ export function characterOf(press: KeyPress): string | null {
   return letter ? letter.toLowerCase() : null;
 }
 
+/** The suit whose letter a character is (S, H, D or C); null for any other. */
 export function suitOfKey(character: string): Suit | null {
   const letter = character.toUpperCase();
   return isSuit(letter) ? letter : null;
@@ -45,12 +46,16 @@ const ARROWS = new Map<string, Direction>([
   ['ArrowDown', 'down'],
 ]);
 
+/** The direction of an arrow key without modifiers; null for any other key. */
 export function directionOf({ key, ctrlKey, metaKey, altKey }: KeyPress): Direction | null {
   if (ctrlKey || metaKey || altKey) return null;
   return ARROWS.get(key) ?? null;
 }
 
-/** An element's position on the screen, in pixels; left and right stay within `group`. */
+/**
+ * An element's position on the screen, in pixels. The left and right arrows move only within its
+ * `group`.
+ */
 export interface Spot<Thing> {
   readonly thing: Thing;
   readonly group: string;
@@ -59,29 +64,29 @@ export interface Spot<Thing> {
 }
 
 /** Elements closer than this count as aligned, in pixels. */
-const LEVEL = 4;
+const ALIGNMENT_TOLERANCE = 4;
 
 /**
- * The nearest element in a direction; null when there is none. Sideways distance counts six times,
- * so an element straight ahead wins.
+ * The nearest element in a direction; null when there is none. Distance across that direction
+ * counts six times, so an element straight ahead wins.
  */
 export function findNearest<Thing>(
   from: Spot<Thing>,
   spots: readonly Spot<Thing>[],
   direction: Direction,
 ): Thing | null {
-  const sideways = direction === 'left' || direction === 'right';
+  const isHorizontal = direction === 'left' || direction === 'right';
   const sign = direction === 'left' || direction === 'up' ? -1 : 1;
-  let best: Thing | null = null;
-  let shortest = Infinity;
+  let nearest: Thing | null = null;
+  let minDistance = Infinity;
   for (const spot of spots) {
-    if (sideways && spot.group !== from.group) continue;
-    const [along, across] = sideways
+    if (isHorizontal && spot.group !== from.group) continue;
+    const [along, across] = isHorizontal
       ? [spot.x - from.x, spot.y - from.y]
       : [spot.y - from.y, spot.x - from.x];
-    if (along * sign <= LEVEL) continue;
+    if (along * sign <= ALIGNMENT_TOLERANCE) continue;
     const distance = along * sign + 6 * Math.abs(across);
-    if (distance < shortest) [best, shortest] = [spot.thing, distance];
+    if (distance < minDistance) [nearest, minDistance] = [spot.thing, distance];
   }
-  return best;
+  return nearest;
 }

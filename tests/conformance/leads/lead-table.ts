@@ -21,7 +21,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 /** The seat that leads in every row. */
 export const LEADER: Seat = 'W';
 
-/** One hand after one auction. */
+/** One hand after one auction, with the leads that are accepted. */
 export interface LeadRow {
   /** The hand as written, also its name. */
   readonly hand: string;
@@ -34,6 +34,7 @@ export interface LeadRow {
   readonly accepted: ReadonlyMap<Card, string>;
 }
 
+/** A row of a YAML file: for each auction the accepted leads with the names of their rules. */
 interface WrittenRow {
   readonly hand: string;
   readonly leads: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -43,10 +44,12 @@ interface WrittenAuction {
   readonly auction: readonly string[];
 }
 interface AcceptanceRule {
+  /** The rule in a sentence, and the book that it is from. */
   readonly says: string;
   readonly 'found-in': string;
 }
 
+/** The names of the YAML files with the rows. */
 const CHAPTERS = ['notrump', 'notrump-more', 'suits', 'partners-suit', 'trumps-and-slams'];
 
 const AUCTIONS = loadYaml<Readonly<Record<string, WrittenAuction>>>('auctions');
@@ -68,10 +71,10 @@ function parseRow(
   after: string,
   accepted: Readonly<Record<string, string>>,
 ): LeadRow {
-  const spoken = AUCTIONS[after];
-  if (!spoken) throw new Error(`No auction is called ${after}.`);
-  const calls = spoken.auction.map((call) => unwrap(parseCall(call)));
-  const auction = calls.reduce(addCall, beginAuction(spoken.dealer));
+  const writtenAuction = AUCTIONS[after];
+  if (!writtenAuction) throw new Error(`No auction is called ${after}.`);
+  const calls = writtenAuction.auction.map((call) => unwrap(parseCall(call)));
+  const auction = calls.reduce(addCall, beginAuction(writtenAuction.dealer));
   const contract = finalContract(auction);
   if (!contract) throw new Error(`The auction ${after} has no contract.`);
   const cards = unwrap(parseHand(hand));

@@ -21,8 +21,9 @@ import { curated } from '../../playthroughs/curated';
 
 const FOLDER = 'tests/conformance/odd-cards';
 /** Sampled deals per card where no authored deal fits: fewer than in the app. */
-const SAMPLES = 40;
+const SAMPLE_COUNT = 40;
 
+/** An entry of `cards.json`; the names of the members are those of the file. */
 export interface ImplausiblePlay {
   /** A problem of the library, or a deal in this folder. */
   readonly problem?: string;
@@ -31,6 +32,7 @@ export interface ImplausiblePlay {
   readonly play: string;
   /** The implausible card that it once played. */
   readonly was: string;
+  /** The cards that a good player would accept, and the reason. */
   readonly accepted: string;
   readonly why: string;
 }
@@ -59,15 +61,15 @@ export function parsePlayBefore(
   return playCards(playOf(problem.contract), parseCardList(play));
 }
 
-/** The computer's card there. */
+/** The card that the computer plays after `play`. */
 export function computerCardAfter(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
-  const isSeeing = problem.opponents !== 'human';
-  return isSeeing
+  const isOmniscient = problem.opponents !== 'human';
+  return isOmniscient
     ? chooseComputerCard(problem, play, prover)
     : thinkAfter(problem, play, prover).card;
 }
 
-/** The decision of a human-like player there. */
+/** The decision of a human-like player after `play`. */
 export function thinkAfter(
   problem: BridgeProblem,
   play: Play,
@@ -75,6 +77,6 @@ export function thinkAfter(
 ): HumanThought {
   const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
-  const mind = { ...toMind(problem, seat), sampleCount: SAMPLES };
+  const mind = { ...toMind(problem, seat), sampleCount: SAMPLE_COUNT };
   return think(mind, viewFor(seat, problem.contract, deal, play), solver);
 }

@@ -1,6 +1,6 @@
 /**
- * Pages and browsers are killed at random moments of a play, in one tab and in two: nothing that
- * was shown is lost but the last card under the finger, and nothing counts twice. A longer run:
+ * Pages and browsers are killed at random moments of a play, in one tab and in two: at most the
+ * last card is lost of what was shown, and nothing counts twice. A longer run:
  * `KILLS=200 npx playwright test crash`, and another one with `SEED=7`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import {
 
 const KILL_COUNT = Number(process.env['KILLS'] ?? 6);
 const SEED = Number(process.env['SEED'] ?? 20_261);
-/** The finesse at once: it is lost with the second card. */
+/** The cards of a losing play: the finesse loses at the second card. */
 const LINE = ['H6', 'HJ'];
 
 const END_KINDS = ['the tab is closed', 'the page crashes', 'the browser is killed'] as const;
@@ -29,8 +29,9 @@ type EndKind = (typeof END_KINDS)[number];
 interface CrashTrial {
   readonly endKind: EndKind;
   readonly tabs: 1 | 2;
-  /** Milliseconds to the end: after the first card, or after the result where one is waited for. */
+  /** Milliseconds until the kill: after the start of play, or after the result with `atResult`. */
   readonly delay: number;
+  /** True to wait for the result of the play first. */
   readonly atResult: boolean;
 }
 
@@ -77,25 +78,26 @@ async function endPages(
 }
 
 /**
- * What is wrong with what was found, in words; empty when nothing is. A browser that is killed may
+ * The differences between what was observed and what is stored, in words; empty for none. A browser
+ * that is killed may
  * find in its storage what stood there seconds ago, so that a play of an earlier try, which was
  * forgotten meanwhile, can come back: it began before this one was `started`.
  */
 function findFaults(
   observations: readonly ObservedState[],
-  { log, best, playStartTimes: plays }: StoredState,
+  { log, best, playStartTimes }: StoredState,
   started: number,
 ): readonly string[] {
   const faults: string[] = [];
-  const playsOfThisTrial = plays.filter((begunAt) => begunAt >= started);
+  const playsOfThisTrial = playStartTimes.filter((begunAt) => begunAt >= started);
   if (
     observations.some(({ hasResult }) => hasResult) &&
     (best === null || playsOfThisTrial.length === 0)
   )
     faults.push('a result is lost');
-  // In two tabs the one that was touched last stands.
+  // Of two tabs the log of the one that was used last is stored.
   const playedCardCount = Math.min(
-    ...observations.map(({ playedCardCount: minCardCount }) => minCardCount),
+    ...observations.map((observation) => observation.playedCardCount),
   );
   if (log.filter((card) => LINE.includes(card)).length < playedCardCount - 1)
     faults.push('cards are lost');
@@ -104,7 +106,7 @@ function findFaults(
 }
 
 test(
-  'whatever is killed, nothing is lost and nothing counts twice',
+  'after a kill at any moment nothing is lost and nothing counts twice',
   { tag: '@once' },
   async ({ baseURL }) => {
     test.setTimeout(60_000 + KILL_COUNT * 60_000);
@@ -128,13 +130,13 @@ test(
         const observations: ObservedState[] = [];
         for (const page of pages) observations.push(await beginProblem(page, address));
         const playing = Promise.allSettled(pages.map(playLine));
-        const hasShownResult = (): boolean => observations.some(({ hasResult: result }) => result);
+        const hasShownResult = (): boolean => observations.some(({ hasResult }) => hasResult);
         if (trial.atResult)
           await expect.poll(hasShownResult, { intervals: [5], timeout: 30_000 }).toBe(true);
         await new Promise((resolve) => setTimeout(resolve, trial.delay));
         await endPages(trial.endKind, pages, browser);
         await playing;
-        const observedAtEnd = observations.map((each) => ({ ...each }));
+        const observedAtEnd = observations.map((observation) => ({ ...observation }));
         if (trial.endKind === 'the browser is killed') browser = await startBrowser(folder);
         const laterPage = await browser.context.newPage();
         await laterPage.goto(address);
@@ -153,7 +155,7 @@ test(
         const totals = tally.get(row) ?? { tries: 0, results: 0, faults: [] };
         tally.set(row, {
           tries: totals.tries + 1,
-          results: totals.results + (observedAtEnd.some(({ hasResult: result }) => result) ? 1 : 0),
+          results: totals.results + (observedAtEnd.some(({ hasResult }) => hasResult) ? 1 : 0),
           faults: [...totals.faults, ...faults.map((fault) => `try ${trialIndex}: ${fault}`)],
         });
       }

@@ -10,24 +10,24 @@ import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/brid
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the
- * laws.
+ * Parses `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of
+ * the laws.
  */
 export function parseAuctionOption(text: string): Result<Auction> {
-  const [, first = '', rest = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
-  const dealer = first.toUpperCase();
+  const [, dealerText = '', callsText = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
+  const dealer = dealerText.toUpperCase();
   if (!isSeat(dealer))
     return failWith(
       'auction/dealer',
       `${quoteShort(text)} does not say who deals: write the seat first, such as "S: 1D pass 1S".`,
     );
-  const read = rest
+  const parsedCalls = callsText
     .split(/[\s,-]+/)
     .filter(Boolean)
     .map(parseCall);
-  const faults = read.flatMap((call) => (call.ok ? [] : call.faults));
+  const faults = parsedCalls.flatMap((call) => (call.ok ? [] : call.faults));
   if (faults.length > 0) return fail(...faults);
-  const auction = { dealer, calls: read.flatMap((call) => (call.ok ? [call.value] : [])) };
+  const auction = { dealer, calls: parsedCalls.flatMap((call) => (call.ok ? [call.value] : [])) };
   const illegal = firstIllegalCall(auction);
   if (!illegal) return ok(auction);
   const { index, seat, call, code, reason } = illegal;
@@ -43,7 +43,7 @@ export function toAuctionJson({ inferences, droppedInferences }: PreparedBidding
   return { shown: inferences.map(toJson), dropped: droppedInferences.map(toJson) };
 }
 
-/** A line for each call that shows something, and one for what no deal can keep. */
+/** A line for each call that shows something, and one for each inference that no deal satisfies. */
 export function formatAuctionInferences(
   auction: Auction,
   { inferences, droppedInferences }: PreparedBidding,
@@ -52,7 +52,7 @@ export function formatAuctionInferences(
     formatConditions(toCondition(constraint));
   const lines = auction.calls.flatMap((call, callIndex) => {
     const meanings = new Set(
-      inferences.filter((each) => each.callIndex === callIndex).map(formatMeaning),
+      inferences.filter((inference) => inference.callIndex === callIndex).map(formatMeaning),
     );
     return meanings.size > 0
       ? [`${callerOf(auction, callIndex)} ${call}: ${[...meanings].join(', ')}`]
@@ -64,7 +64,7 @@ export function formatAuctionInferences(
       : 'The calls show nothing of hands not known.',
     ...lines,
     ...droppedInferences.map(
-      (each) => `Left aside, for no deal can keep it: ${formatMeaning(each)}`,
+      (inference) => `Left aside, for no deal can keep it: ${formatMeaning(inference)}`,
     ),
     '',
   ].join('\n');

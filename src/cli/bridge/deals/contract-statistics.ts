@@ -1,4 +1,4 @@
-/** Tricks of each contract over the deals found: a table and histograms for the terminal. */
+/** Double-dummy tricks of each contract over the deals found, for the terminal and as JSON. */
 import { setImmediate } from 'node:timers/promises';
 import {
   makingFrequency,
@@ -19,7 +19,7 @@ import { printError } from '../../cli-command';
 /** Milliseconds between two progress messages. */
 const REPORT_INTERVAL_MS = 2000;
 
-/** The table of every deal, one after the other; says now and then how far it is. */
+/** The statistics of the double-dummy tables of all deals; reports its progress on stderr. */
 export async function collectContractStatistics(
   deals: readonly Deal[],
   side: Side,
@@ -39,46 +39,51 @@ export async function collectContractStatistics(
 }
 
 export function toContractStatisticsJson(contracts: TrickStatistics): object {
-  const of = (strain: Strain): object => ({
+  const strainJson = (strain: Strain): object => ({
     tricks: contracts.histograms[strain],
     levels: Object.fromEntries(
       LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)]),
     ),
   });
-  return Object.fromEntries(STRAINS.map((strain) => [strain, of(strain)]));
+  return Object.fromEntries(STRAINS.map((strain) => [strain, strainJson(strain)]));
 }
 
 export function formatContractStatistics(contracts: TrickStatistics, side: Side): string {
   const strains = [...STRAINS].reverse();
   return [
     `What ${side} takes over ${contracts.dealCount} deals, with open cards; a level is made of a hundred deals:`,
-    ...strains.map((strain) => `${strain.padStart(2)}  ${levels(contracts, strain)}`),
-    ...strains.flatMap((strain) => ['', `${strain}:`, ...histogram(contracts.histograms[strain])]),
+    ...strains.map((strain) => `${strain.padStart(2)}  ${formatLevels(contracts, strain)}`),
+    ...strains.flatMap((strain) => [
+      '',
+      `${strain}:`,
+      ...formatHistogram(contracts.histograms[strain]),
+    ]),
   ].join('\n');
 }
 
-/** Levels that are always or never made say nothing. */
-function levels(contracts: TrickStatistics, strain: Strain): string {
+/** How often each level is made; levels that are always or never made are left out. */
+function formatLevels(contracts: TrickStatistics, strain: Strain): string {
   const texts = LEVELS.flatMap((level) => {
     const { share, low, high } = makingFrequency(contracts, strain, level);
     if (share === 0 || (share === 1 && level < 7)) return [];
-    return [`${level}${strain} ${hundred(share)} (${hundred(low)} to ${hundred(high)})`];
+    return [`${level}${strain} ${toPercent(share)} (${toPercent(low)} to ${toPercent(high)})`];
   });
   return texts.length > 0 ? texts.join('  ') : 'the same in every deal';
 }
 
-const hundred = (share: number): string => `${Math.round(100 * share)}`;
+const toPercent = (share: number): string => `${Math.round(100 * share)}`;
 
-/** Letters of the longest bar. */
-const WIDE = 40;
+/** Length of the longest bar in letters. */
+const MAX_BAR_LENGTH = 40;
 
-function histogram(counts: readonly number[]): readonly string[] {
-  const most = Math.max(...counts);
+/** A bar for each number of tricks that occurs, from 0 on. */
+function formatHistogram(counts: readonly number[]): readonly string[] {
+  const maxCount = Math.max(...counts);
   return counts.flatMap((count, tricks) =>
     count === 0
       ? []
       : [
-          `  ${`${tricks}`.padStart(2)} ${'#'.repeat(Math.max(1, Math.round((WIDE * count) / most)))} ${count}`,
+          `  ${`${tricks}`.padStart(2)} ${'#'.repeat(Math.max(1, Math.round((MAX_BAR_LENGTH * count) / maxCount)))} ${count}`,
         ],
   );
 }

@@ -68,7 +68,11 @@ test('a fragment in another form is applied and then replaced by the normal form
 });
 
 test('each content change is written once even when the address ignores writes', () => {
-  const { appliedFragments, writtenFragments, editContent, destroy } = createPage('ACE', false);
+  const isWritable = false;
+  const { appliedFragments, writtenFragments, editContent, destroy } = createPage(
+    'ACE',
+    isWritable,
+  );
   editContent('king');
   editContent('ace');
   expect(appliedFragments).toEqual([]);
