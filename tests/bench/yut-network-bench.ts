@@ -51,11 +51,12 @@ function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
 }
 
 function timeCall(run: () => unknown): Measure {
+  // The work of a call has no unit here: only its time counts.
   return measureCpu(run, () => NaN);
 }
 
-function addMeasures(one: Measure, other: Measure): Measure {
-  return { ms: one.ms + other.ms, nodes: NaN };
+function addMeasures(measureA: Measure, measureB: Measure): Measure {
+  return { ms: measureA.ms + measureB.ms, nodes: NaN };
 }
 
 /** Microseconds a state, the median of some calls. */

@@ -35,11 +35,11 @@ export const yutPlayers: Bench = {
     const games = randomDecisions(random, 30).slice(0, DECISIONS + WARM_UP);
     console.log(HEADINGS);
     for (const name of PLAYERS) reportDecisions(name, games, thinking, `${name}, in games`);
-    for (const held of [2, 4, 6, 8]) {
+    for (const scoreCount of [2, 4, 6, 8]) {
       const states = games
-        .map((state): YutState => ({ ...state, scores: randomHand(held) }))
+        .map((state): YutState => ({ ...state, scores: randomHand(scoreCount) }))
         .filter((state) => legalMoves(state).length > 1);
-      reportDecisions('turn', states, thinking, `turn, ${held} scores held`);
+      reportDecisions('turn', states, thinking, `turn, ${scoreCount} scores held`);
     }
     for (const name of PLAYERS) {
       const player = createYutPlayer(name, thinking);
@@ -59,9 +59,9 @@ export const yutPlayers: Bench = {
     }
 
     function randomHand(count: number): ScoreCounts {
-      let held = NO_SCORES;
-      for (let i = 0; i < count; i++) held = adjustScoreCount(held, randomScore(random), 1);
-      return held;
+      let scores = NO_SCORES;
+      for (let i = 0; i < count; i++) scores = adjustScoreCount(scores, randomScore(random), 1);
+      return scores;
     }
   },
 };

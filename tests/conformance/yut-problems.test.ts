@@ -64,15 +64,15 @@ const FAULTS: readonly BadChange[] = [
   ['theme/not-there', 'you:', 'themes: [back-do]\nyou:', '[back', false],
 ];
 
-describe('the example of the page', () => {
-  it('is in order', () => {
+describe('the example of the format page', () => {
+  it('has no faults and one best turn', () => {
     const { faults, proved, problem } = check(EXAMPLE);
     expect(faults).toEqual([]);
     expect(problem?.state).toMatchObject({ turn: 'A', scores: [0, 0, 1, 0, 1, 0], throw: false });
     expect(proved?.figures.good).toBe(1);
   });
 
-  it('may lack in a draft what it may not lack in the library', () => {
+  it('may omit level, themes and number as a draft, but not in the library', () => {
     const codes = (curated: boolean, kind: 'faults' | 'warnings') =>
       check(EXAMPLE, curated)[kind].map(({ code }) => code);
     expect(codes(true, 'faults')).toEqual(['shape/no-level', 'theme/none', 'shape/no-number']);
@@ -80,24 +80,24 @@ describe('the example of the page', () => {
     expect(codes(false, 'warnings')).toEqual(['shape/no-level', 'theme/none']);
   });
 
-  it('knows the mals of a side in any order', () => {
-    const turned = changedExample(EXAMPLE, '[0, 2, 7, 7]', '[7, 0, 7, 2]');
-    expect(check(turned).problem?.state).toEqual(check(EXAMPLE).problem?.state);
+  it('accepts the mals of a side in any order', () => {
+    const reordered = changedExample(EXAMPLE, '[0, 2, 7, 7]', '[7, 0, 7, 2]');
+    expect(check(reordered).problem?.state).toEqual(check(EXAMPLE).problem?.state);
   });
 
-  it('is weighed by what is solved where it is, to a finer margin', () => {
-    const end = (moves: string) =>
+  it('is evaluated by the tablebase in solved positions, with a finer margin', () => {
+    const checkEndgame = (moves: string) =>
       check(
         `game: yut\nformat: 1\ntitle: A centre\nyou: [1, 5, 30, 30]\nopponent: [10, 16, 30, 30]\nscores: [geol]\nsolution:\n  moves: [${moves}]\n`,
       );
-    expect(end('geol:1-4').faults).toEqual([]);
-    expect(end('geol:5-15').faults[0]?.message).toContain('the solved end game');
+    expect(checkEndgame('geol:1-4').faults).toEqual([]);
+    expect(checkEndgame('geol:5-15').faults[0]?.message).toContain('the solved end game');
   });
 });
 
 describeExampleFaults(FORMAT, FAULTS, faultsOf);
 
 describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
-  const { content: held } = unwrap(readProblem(text, id));
-  return { texts: [held.title, ...held.hints], explanation: held.solution?.explanation };
+  const { content: problem } = unwrap(readProblem(text, id));
+  return { texts: [problem.title, ...problem.hints], explanation: problem.solution?.explanation };
 });

@@ -1,6 +1,5 @@
 /**
- * Where a stranger to yut begins and looks around: the first lesson, the rules, training, the
- * arena, statistics.
+ * The pages around the game: the first lesson, the rules, training, the arena, statistics.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
@@ -9,24 +8,24 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Buttons pressed in each step: a wrong choice and the right one. */
+/** Keys pressed in each step: a wrong choice, then after the dash the right one. */
 const KEYS = '1-2 2-4 2-4 2-4 2-4 2-4 3-16 3-15 3-2 2-3';
 
 test.beforeEach(async ({ page }) => {
   await playAtOnce(page);
 });
 
-test('the first lesson is gone through with the keyboard, wrong tries answered, and leads on', async ({
+test('the first lesson can be solved by keyboard, answers wrong choices, and leads to a game', async ({
   page,
 }) => {
   await page.goto('./yut/learn/');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
-  for (const [at, keys] of KEYS.split(' ').entries()) {
-    await expect(page.getByText(`${at + 1} of 10`, { exact: true })).toBeVisible();
+  for (const [stepIndex, keys] of KEYS.split(' ').entries()) {
+    await expect(page.getByText(`${stepIndex + 1} of 10`, { exact: true })).toBeVisible();
     const [wrong = '', right = ''] = keys.split('-');
     await page.keyboard.press(wrong);
     await expect(verdict(page)).toHaveText(/^✕ .*[.?]$/);
-    if (at === 1) await expectNoViolations(page);
+    if (stepIndex === 1) await expectNoViolations(page);
     for (const key of right) await page.keyboard.press(key);
     await expect(verdict(page)).toHaveText(/^✓ Yes/);
     await page.keyboard.press('ArrowRight');
@@ -41,7 +40,7 @@ test('the first lesson is gone through with the keyboard, wrong tries answered, 
 });
 
 test(
-  'on a phone that lies the board stands beside the words, as high as the screen allows',
+  'on a phone in landscape the board stands beside the text, as high as the screen allows',
   {
     tag: '@once',
   },
@@ -81,13 +80,13 @@ const card = JSON.parse(readFileSync('static/yut/network.json', 'utf8')) as {
 const percent = (share: number): string =>
   share.toLocaleString('en-GB', { style: 'percent', minimumFractionDigits: 1 });
 
-test('the training page shows three ways, and what the card of the network says', async ({
+test('the training page shows three learning methods and the figures of the model card', async ({
   page,
 }) => {
   await page.goto('./yut/training/');
   const chart = page.getByRole('img', { name: /^Wins against the score player/ });
-  for (const way of ['with target', 'without target', 'Monte Carlo'])
-    await expect(chart).toHaveAccessibleName(new RegExp(`${way}: \\d+\\.\\d% after epoch 500`));
+  for (const method of ['with target', 'without target', 'Monte Carlo'])
+    await expect(chart).toHaveAccessibleName(new RegExp(`${method}: \\d+\\.\\d% after epoch 500`));
   await expect(page.getByText(card.command)).toBeVisible();
   const { score } = card.measured.arena.turn;
   await expect(page.getByRole('row', { name: /^Score / })).toContainText(percent(score.winRate));
@@ -96,7 +95,7 @@ test('the training page shows three ways, and what the card of the network says'
 });
 
 test(
-  'a network learns on the page: paused, gone on with, played against, begun anew',
+  'a network trains on the page: it can be paused, resumed, played against and restarted',
   {
     tag: '@once',
   },
@@ -116,10 +115,10 @@ test(
     const paused = await epoch();
     await press('Play against it');
     // Yut and mo give another throw.
-    const thrown = panel.getByRole('button', { name: 'Throw' });
+    const throwButton = panel.getByRole('button', { name: 'Throw' });
     await expect(async () => {
-      if (await thrown.isEnabled()) await thrown.click();
-      await expect(thrown).toBeDisabled({ timeout: 1_000 });
+      if (await throwButton.isEnabled()) await throwButton.click();
+      await expect(throwButton).toBeDisabled({ timeout: 1_000 });
     }).toPass();
     await expectNoViolations(page);
     expect(await epoch()).toBe(paused);
@@ -161,7 +160,9 @@ test('two players are compared: the same seed gives the same share with its boun
   await expectNoViolations(page);
 });
 
-test('the statistics stand beside the paper’s, and are counted again here', async ({ page }) => {
+test('the statistics page shows our figures beside the paper’s, and can compute them again', async ({
+  page,
+}) => {
   await page.goto('./yut/statistics/');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Ours: 10,000 games, recorded.',
@@ -182,7 +183,7 @@ test('the statistics stand beside the paper’s, and are counted again here', as
 });
 
 test(
-  'lesson, rules and pages are told in Korean and Japanese',
+  'lesson, rules and training are translated into Korean and Japanese',
   { tag: '@once' },
   async ({ page }) => {
     for (const [language, title] of [

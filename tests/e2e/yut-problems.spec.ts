@@ -1,28 +1,28 @@
-/** Yut's problems in the browser: moved, answered at once, kept, given away. */
+/** Yut problems in the browser: moves, verdicts, saved attempts, hints and sharing. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const announcement = (page: Page) => page.locator('.said h2').first();
-const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
-const worth = (page: Page) => page.getByRole('table');
+const placeButton = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);
+const valueTable = (page: Page) => page.getByRole('table');
 
 test.beforeEach(async ({ page }) => {
   await playAtOnce(page);
 });
 
-test('a mal is moved with the keyboard, answered at once, and leads to the next problem', async ({
+test('a move by keyboard gets its verdict, which survives a reload, and leads to the next problem', async ({
   page,
 }) => {
   await page.goto('/yut/1/');
   await expect(announcement(page)).toHaveText(/^Your move\. You threw back-do\.$/);
   await expect(page.getByRole('heading', { name: 'Which mal moves?' })).toBeVisible();
-  await expect(worth(page)).toHaveCount(0);
+  await expect(valueTable(page)).toHaveCount(0);
   await expectNoViolationsDayAndNight(page);
-  await place(page, 1).focus();
+  await placeButton(page, 1).focus();
   await page.keyboard.press('Enter');
   await expect(announcement(page)).toHaveText(/^The best move\./);
-  await expect(worth(page).getByRole('row').nth(1)).toContainText('back-do 1 to 29');
+  await expect(valueTable(page).getByRole('row').nth(1)).toContainText('back-do 1 to 29');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home by the back door');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -34,47 +34,47 @@ test('a mal is moved with the keyboard, answered at once, and leads to the next 
 });
 
 test(
-  'another move is told what it gave away, and may be tried again',
+  'an inferior move shows its loss, and the problem can be tried again',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/yut/10/');
-    await place(page, 5).click();
+    await placeButton(page, 5).click();
     await expect(announcement(page)).toHaveText(/wins \d+ more in a hundred\.$/);
-    await expect(worth(page).getByRole('row').filter({ hasText: 'yours' })).toHaveCount(1);
+    await expect(valueTable(page).getByRole('row').filter({ hasText: 'yours' })).toHaveCount(1);
     await expect(page.getByText('Solved: every game from here')).toBeVisible();
     await page.getByRole('button', { name: 'Again' }).click();
     await expect(announcement(page)).toHaveText(/^Your move\./);
-    await expect(worth(page)).toHaveCount(0);
+    await expect(valueTable(page)).toHaveCount(0);
   },
 );
 
 test(
-  'a turn of several scores is taken back, and told move by move',
+  'a turn of several moves can be undone, and is reviewed move by move',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/yut/24/');
     await expect(announcement(page)).toHaveText(/use them in any order\.$/);
     await page.keyboard.press('4');
-    await place(page, 0).click();
+    await placeButton(page, 0).click();
     await expect(announcement(page)).toHaveText(/^Your move\. Still to use: geol\.$/);
     await page.keyboard.press('u');
     await expect(announcement(page)).toHaveText(/use them in any order\.$/);
     await page.keyboard.press('3');
-    await place(page, 0).click();
-    await place(page, 3).click();
-    await expect(worth(page)).toBeVisible();
+    await placeButton(page, 0).click();
+    await placeButton(page, 3).click();
+    await expect(valueTable(page)).toBeVisible();
     await expect(announcement(page)).toHaveText(/more in a hundred\.$/);
     await page.getByRole('button', { name: 'Again' }).click();
     await page.keyboard.press('4');
-    await place(page, 0).click();
-    await place(page, 4).click();
+    await placeButton(page, 0).click();
+    await placeButton(page, 4).click();
     await expect(announcement(page)).toHaveText(/^The best turn\./);
     await expect(page.getByText('Move 2 of 2')).toBeVisible();
   },
 );
 
 test(
-  'hints, chances of the next throw and a link are at hand',
+  'hints, throw probabilities, keys and sharing are available',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/yut/2/');

@@ -21,6 +21,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Contents of `stage.json`. */
 const SavedStage = v.object({
   mals: Count,
+  /** Yuts and mos counted in one hand. */
   held: Count,
   /** The stage to resume from; null when all is solved. */
   next: v.nullable(v.object({ group: Count, most: v.pipe(Count, v.minValue(1)) })),
@@ -51,43 +52,43 @@ export class SolutionFolder {
   constructor(
     private readonly folder: string,
     private readonly configs: MalConfigurations,
-    private readonly held: number,
+    private readonly maxYutMo: number,
   ) {}
 
   /**
    * Loads a stored solution into the table; an empty or missing folder starts anew. Throws
-   * `WrongUsage` if the folder holds another solution or is damaged.
+   * `UsageError` if the folder holds another solution or is damaged.
    */
   async readInto(table: WinTable): Promise<SavedProgress> {
-    const kept = await this.readStage();
-    if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
-    if (kept.mals !== this.configs.mals || kept.held !== this.held)
+    const saved = await this.readStage();
+    if (saved === null) return { stage: FIRST_STAGE, sweeps: 0 };
+    if (saved.mals !== this.configs.mals || saved.held !== this.maxYutMo)
       throw new UsageError(
-        `${this.folder} keeps a solution for ${kept.mals} mals with ${kept.held} held; say so, or name another folder.`,
+        `${this.folder} keeps a solution for ${saved.mals} mals with ${saved.held} held; say so, or name another folder.`,
       );
-    for (const [group, sweep] of kept.sweeps.entries()) {
-      const levels = solutionLevels(kept.mals)[group] ?? [];
+    for (const [group, sweep] of saved.sweeps.entries()) {
+      const levels = solutionLevels(saved.mals)[group] ?? [];
       const path = this.pathOf(levels, sweep);
       const shard = await readShard(path);
       if (shard === null || !restoreShard(this.configs, table, levels, shard))
         throw new UsageError(`${path} is damaged or missing; begin in an empty folder.`);
     }
-    this.sweeps = kept.sweeps;
-    return { stage: kept.next, sweeps: this.sweepCount };
+    this.sweeps = saved.sweeps;
+    return { stage: saved.next, sweeps: this.sweepCount };
   }
 
   /** Stores a sweep. */
   async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
-    const before = this.sweeps[group];
+    const previousSweep = this.sweeps[group];
     const sweep = this.sweepCount + 1;
     const sweeps = [...this.sweeps.slice(0, group), sweep];
     await mkdir(this.folder, { recursive: true });
     const shard = extractShard(this.configs, table, levels);
     await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
-    const stage: SavedStage = { mals: this.configs.mals, held: this.held, next, sweeps };
+    const stage: SavedStage = { mals: this.configs.mals, held: this.maxYutMo, next, sweeps };
     await replaceFile(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
     this.sweeps = sweeps;
-    if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
+    if (previousSweep !== undefined) await rm(this.pathOf(levels, previousSweep), { force: true });
   }
 
   /** Total of finished sweeps. */

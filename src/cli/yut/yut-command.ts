@@ -32,7 +32,7 @@ export const yut: Command = {
   name: 'yut',
   help: HELP,
   async run(args) {
-    const { exact, tables, others } = parseValueCall(args);
+    const { exact, tables, otherArgs } = parseValueCall(args);
     const answerOf = args[0] === 'value' ? await createValueAnswer(exact, tables) : null;
     const questions = createJsonCommand({
       name: 'yut',
@@ -46,7 +46,7 @@ export const yut: Command = {
       },
       subcommands: { arena: runArena, stats: runStats, train: runTrain, solve: runSolve },
     });
-    return questions.run(others);
+    return questions.run(otherArgs);
   },
 };
 
@@ -55,21 +55,21 @@ export const yut: Command = {
  * without --exact or a file.
  */
 function parseValueCall(args: readonly string[]): ValueCall {
-  if (args[0] !== 'value') return { exact: false, tables: undefined, others: args };
-  const at = args.indexOf('--tables');
-  const tables = at < 0 ? undefined : args[at + 1];
+  if (args[0] !== 'value') return { exact: false, tables: undefined, otherArgs: args };
+  const tablesIndex = args.indexOf('--tables');
+  const tables = tablesIndex < 0 ? undefined : args[tablesIndex + 1];
   const exact = args.includes('--exact');
-  if (at >= 0 && (tables === undefined || !exact))
+  if (tablesIndex >= 0 && (tables === undefined || !exact))
     throw new UsageError('yut value takes --tables with a file, and with --exact.');
   const isOther = (arg: string, i: number): boolean =>
-    arg !== '--exact' && (at < 0 || (i !== at && i !== at + 1));
-  return { exact, tables, others: args.filter(isOther) };
+    arg !== '--exact' && (tablesIndex < 0 || (i !== tablesIndex && i !== tablesIndex + 1));
+  return { exact, tables, otherArgs: args.filter(isOther) };
 }
 
 interface ValueCall {
   readonly exact: boolean;
   readonly tables: string | undefined;
-  readonly others: readonly string[];
+  readonly otherArgs: readonly string[];
 }
 
 /** Answers `value` by the network, or by the tablebase of the app or of a file. */

@@ -19,13 +19,13 @@ import { UsageError } from '../cli-command';
 
 export const YUT_PLAYER_WORDS = PLAYERS.join(', ');
 
-/** Parses a player's name; throws `WrongUsage` otherwise. */
+/** Parses a player's name; throws `UsageError` otherwise. */
 export function readPlayer(option: string, word: string | undefined): PlayerName {
-  const found = PLAYERS.find((player) => player === word);
-  if (found) return found;
+  const player = PLAYERS.find((name) => name === word);
+  if (player) return player;
   if (word === undefined) throw new UsageError(`--${option} takes one of ${YUT_PLAYER_WORDS}.`);
-  const meant = nearestWord(word, PLAYERS);
-  const hint = meant ? `did you mean ${meant}?` : `there are ${YUT_PLAYER_WORDS}.`;
+  const suggestion = nearestWord(word, PLAYERS);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `there are ${YUT_PLAYER_WORDS}.`;
   throw new UsageError(`--${option} does not know "${word}"; ${hint}`);
 }
 
@@ -52,19 +52,19 @@ async function loadResources({ weights, tables }: PlayerFiles): Promise<PlayerRe
 }
 
 /**
- * The tablebase from a file of `lie yut solve`, or the app's; throws `WrongUsage` for a bad file.
+ * The tablebase from a file of `lie yut solve`, or the app's; throws `UsageError` for a bad file.
  */
 export async function openTablebaseFile(path: string | undefined): Promise<EndgameTablebase> {
   if (path === undefined) return loadTablebase();
   return readBytes('tables', path, openTablebase);
 }
 
-/** The weights in a file; throws `WrongUsage` for a bad file. */
+/** The weights in a file; throws `UsageError` for a bad file. */
 function readWeights(path: string): Float32Array {
   return readBytes('weights', path, (bytes) => unwrap(decodeWeights(bytes)));
 }
 
-/** Reads and parses the file of an option; throws `WrongUsage` when it fails. */
+/** Reads and parses the file of an option; throws `UsageError` when it fails. */
 function readBytes<Parsed>(
   option: string,
   path: string,

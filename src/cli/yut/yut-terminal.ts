@@ -21,7 +21,9 @@ import {
 
 const SEAT = 'you';
 
-export function yutTerminal(weigh: MoveEvaluator): GameTerminal<YutProblem, TurnPlay, StepText> {
+export function yutTerminal(
+  evaluateMoves: MoveEvaluator,
+): GameTerminal<YutProblem, TurnPlay, StepText> {
   return {
     // No search, hence no node limit.
     defaultNodes: 0,
@@ -35,12 +37,12 @@ export function yutTerminal(weigh: MoveEvaluator): GameTerminal<YutProblem, Turn
     ...DEFAULT_TERMINAL_TEXTS,
     prove(problem, play) {
       if (!isToMove(play.state, STUDENT)) return createEstimateReport(null, null);
-      const [weighed] = evaluateTurnLog({ ...problem, state: play.state }, [], weigh);
-      return createEstimateReport(weighed, SEAT);
+      const [decision] = evaluateTurnLog({ ...problem, state: play.state }, [], evaluateMoves);
+      return createEstimateReport(decision, SEAT);
     },
     seatName: (seat) => seat,
     // The student moves alone: the seed is unused.
-    startSession: (problem) => createSitting(problem, weigh),
+    startSession: (problem) => createSitting(problem, evaluateMoves),
   };
 }
 
@@ -58,11 +60,11 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
 
 function createSitting(
   problem: YutProblem,
-  weigh: MoveEvaluator,
+  evaluateMoves: MoveEvaluator,
 ): TerminalSession<TurnPlay, StepText> {
-  const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
+  const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMoves));
   const judge: TerminalSession<TurnPlay, StepText>['judge'] = (log) => {
-    const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
+    const row = log.length > 0 ? evaluateTurnLog(problem, log, evaluateMoves) : [];
     return { ...judgeDecisions(row, () => 'lucky'), reveal: null };
   };
   return {
@@ -79,7 +81,7 @@ function createSitting(
       const result = outcome && { made: outcome.made };
       return { log, result, verdicts: judge(log).decisions };
     },
-    texts: createTexts(problem, weigh),
+    texts: createTexts(problem, evaluateMoves),
     advice: {
       hints: problem.hints.map(({ en }) => en),
       proofHints: () => [],
@@ -92,7 +94,10 @@ function logOf({ moves }: TurnPlay): readonly StepText[] {
   return moves.map(formatStep);
 }
 
-function createTexts(problem: YutProblem, weigh: MoveEvaluator): TerminalTexts<TurnPlay, StepText> {
+function createTexts(
+  problem: YutProblem,
+  evaluateMoves: MoveEvaluator,
+): TerminalTexts<TurnPlay, StepText> {
   return {
     title: `${problem.title.en}: ${formatScores(problem.state)}`,
     goal: 'you need the best turn',
@@ -109,7 +114,7 @@ function createTexts(problem: YutProblem, weigh: MoveEvaluator): TerminalTexts<T
       ].join('\n'),
     formatRounds: (play) => formatLabelledActions('moved', logOf(play)),
     formatResult(play) {
-      const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(
+      const best = optionsWithinMargin(evaluateTurnLog(problem, [], evaluateMoves)[0]).map(
         ({ action }) => action,
       );
       return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;

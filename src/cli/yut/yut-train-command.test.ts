@@ -16,18 +16,18 @@ afterEach(() => {
 });
 
 describe('lie yut train', () => {
-  it('plays the same games in threads as alone', async () => {
+  it('plays the same games in three threads as in one', async () => {
     const run = createTrainingRun({ ...PLAN });
-    const alone = createSelfPlayPool(1);
-    const shared = createSelfPlayPool(3);
+    const singlePool = createSelfPlayPool(1);
+    const threadPool = createSelfPlayPool(3);
     try {
-      expect(await shared.playNextEpoch(run)).toEqual(await alone.playNextEpoch(run));
+      expect(await threadPool.playNextEpoch(run)).toEqual(await singlePool.playNextEpoch(run));
     } finally {
-      shared.close();
+      threadPool.close();
     }
   });
 
-  it('wants a file, and words that it knows', async () => {
+  it('rejects calls without a file or with unknown words', async () => {
     const calls = [
       ['--epochs', '3'],
       ['--out', 'a', 'b'],
@@ -36,7 +36,7 @@ describe('lie yut train', () => {
     for (const call of calls) await expect(runTrain(call)).rejects.toThrow(UsageError);
   });
 
-  it('says what is wrong with the training that it is to go on with, or to write over', async () => {
+  it('prints a fault for a missing, foreign or different training, and for one that it would overwrite', async () => {
     const printedLines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation(
       (text) => printedLines.push(String(text)) > 0,

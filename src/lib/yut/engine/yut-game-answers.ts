@@ -22,11 +22,11 @@ export function createYutGameAnswers(
       return formatStep(player.choose(state, legalMoves(state, options), seededRandom(seed)));
     },
     async values(state, options) {
-      const thinking = await think(options);
-      return evaluateDecision(state, (now) => evaluateMoves(now, thinking), 0, null);
+      const resources = await think(options);
+      return evaluateDecision(state, (current) => evaluateMoves(current, resources), 0, null);
     },
     async story(log, options) {
-      const thinking = await think(options);
+      const resources = await think(options);
       const actions = log.map((text) => {
         const action = parseYutAction(text);
         invariant(action, `"${text}" says nothing.`);
@@ -34,11 +34,16 @@ export function createYutGameAnswers(
       });
       const states = replayYutActions(actions, options);
       invariant(states, 'The rules do not allow this game.');
-      return actions.flatMap((action, at) => {
-        const state = states[at];
+      return actions.flatMap((action, logIndex) => {
+        const state = states[logIndex];
         if (!state || 'threw' in action) return [];
         return [
-          evaluateDecision(state, (now) => evaluateMoves(now, thinking), at, formatStep(action)),
+          evaluateDecision(
+            state,
+            (current) => evaluateMoves(current, resources),
+            logIndex,
+            formatStep(action),
+          ),
         ];
       });
     },

@@ -1,4 +1,7 @@
-/** Interned hands of scores with cached neighbours (one score more or less), for one query. */
+/**
+ * Interned hands of scores: each distinct hand has a small id, and the ids of its neighbours (one
+ * score more or less) are cached. The mid-turn search creates one set for each query.
+ */
 import { SCORE_KIND_COUNT, MO, YUT_THROWS } from './yut-mo-holdings';
 
 /** Id of an interned hand. */
@@ -24,13 +27,13 @@ export class ScoreHands {
     const key = hand.join();
     const known = this.ids.get(key);
     if (known !== undefined) return known;
-    const number = this.list.push(hand) - 1;
-    this.ids.set(key, number);
+    const id = this.list.push(hand) - 1;
+    this.ids.set(key, id);
     for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
       this.oneMore.push(UNKNOWN);
       this.oneLess.push(UNKNOWN);
     }
-    return number;
+    return id;
   }
 
   holds(hand: ScoreHandId, kind: number): boolean {
@@ -38,8 +41,8 @@ export class ScoreHands {
   }
 
   isFull(hand: ScoreHandId): boolean {
-    const held = this.list[hand] as readonly number[];
-    return (held[YUT_THROWS] as number) + (held[MO] as number) >= this.maxYutMo;
+    const counts = this.list[hand] as readonly number[];
+    return (counts[YUT_THROWS] as number) + (counts[MO] as number) >= this.maxYutMo;
   }
 
   withMore(hand: ScoreHandId, kind: number): ScoreHandId {
@@ -56,13 +59,13 @@ export class ScoreHands {
     kind: number,
     delta: 1 | -1,
   ): ScoreHandId {
-    const at = hand * SCORE_KIND_COUNT + kind;
-    if (cache[at] === UNKNOWN)
-      cache[at] = this.idOf(
+    const cacheIndex = hand * SCORE_KIND_COUNT + kind;
+    if (cache[cacheIndex] === UNKNOWN)
+      cache[cacheIndex] = this.idOf(
         (this.list[hand] as readonly number[]).map((count, i) =>
           i === kind ? count + delta : count,
         ),
       );
-    return cache[at] as ScoreHandId;
+    return cache[cacheIndex] as ScoreHandId;
   }
 }

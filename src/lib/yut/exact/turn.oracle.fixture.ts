@@ -9,13 +9,13 @@ import {
 } from '$lib/yut/rules/stick-throws';
 
 /**
- * Win probability of the side in turn, given the opponent's at the start of its turn (`begins`).
- * Yuts and mos beyond `most` in one hand are neglected.
+ * Win probability of the side in turn, given the opponent's at the start of its turn (`turnStartValue`).
+ * Yuts and mos beyond `maxYutMo` in one hand are neglected.
  */
 export function referenceWinProbability(
   start: YutState,
-  begins: (state: YutState) => number,
-  most: number,
+  turnStartValue: (state: YutState) => number,
+  maxYutMo: number,
 ): number {
   const side = start.turn;
   const memo = new Map<string, number>();
@@ -28,9 +28,10 @@ export function referenceWinProbability(
   const compute = (state: YutState): number => {
     const winner = winnerOf(state);
     if (winner !== null) return winner === side ? 1 : 0;
-    if (state.turn !== side) return 1 - begins(state);
+    if (state.turn !== side) return 1 - turnStartValue(state);
     if (!state.throw) return Math.max(...legalMoves(state).map((move) => evaluate(move.state)));
-    const isFull = state.scores[4] + state.scores[5] >= most;
+    // Indices 4 and 5 of the scores are yut and mo.
+    const isFull = state.scores[4] + state.scores[5] >= maxYutMo;
     const possibleScores = SCORES.filter((score) => !(isFull && grantsExtraThrow(score)));
     const chances = possibleScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0);
     const sum = possibleScores.reduce(

@@ -29,16 +29,17 @@ export interface YutMoHoldings {
   readonly most: number;
   /** All holdings, by ascending total; the first `count(n)` have a total of at most n. */
   readonly list: readonly YutMoHolding[];
-  count(atMost: number): number;
+  count(maxTotal: number): number;
   /** Index of a holding; -1 beyond the maximum. */
   indexOf(yuts: number, mos: number): number;
 }
 
+/** All holdings of at most `most` yuts and mos. */
 export function enumerateHoldings(most: number): YutMoHoldings {
   const list: YutMoHolding[] = [];
   for (let total = 0; total <= most; total++)
     for (let mos = 0; mos <= total; mos++) list.push({ yuts: total - mos, mos });
-  const count = (atMost: number): number => ((atMost + 1) * (atMost + 2)) / 2;
+  const count = (maxTotal: number): number => ((maxTotal + 1) * (maxTotal + 2)) / 2;
   return {
     most,
     list,

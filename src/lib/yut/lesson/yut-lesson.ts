@@ -26,10 +26,13 @@ export function legalSteps({ state }: TurnPlay): readonly StepText[] {
   return isToMove(state, STUDENT) ? legalMoves(state).map(formatStep) : [];
 }
 
-/** The trainer's port. `good` lists the keys of the best end states. */
+/**
+ * The trainer's port: the turn succeeds when its end state is one of `bestEndKeys` (see `stateKey`).
+ * There are no rounds and no claims.
+ */
 export function yutLesson(
   problem: Pick<YutProblem, 'state'>,
-  good: readonly string[],
+  bestEndKeys: readonly string[],
 ): TrainerPort<TurnPlay, StepText> {
   return {
     start: { moves: [], state: problem.state },
@@ -46,7 +49,7 @@ export function yutLesson(
     isGoalLost: () => false,
     outcome({ state }) {
       if (isToMove(state, STUDENT)) return null;
-      const made = good.includes(stateKey(state));
+      const made = bestEndKeys.includes(stateKey(state));
       return { made, reached: made ? 1 : 0, goal: 1 };
     },
     maxClaim: () => null,

@@ -4,6 +4,7 @@ import { RECORD_BYTES } from './state-encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
 import { PARAMETER_COUNT, type Weights } from './network-weights';
 
+/** The exports of the module; see there. Numbers are addresses, counts or set indices. */
 interface NetworkKernelExports {
   readonly memory: WebAssembly.Memory;
   configure(learns: boolean): void;
@@ -81,15 +82,16 @@ function open(start: Weights, learns: boolean): LearningKernel {
   const capacity = kernel.capacity();
 
   // Views are recreated, since memory growth detaches older ones.
+  /** Parameter set 0 to 3: weights, gradient, first and second moments of Adam. */
   const set = (index: number): Float32Array =>
     new Float32Array(kernel.memory.buffer, kernel.set(index), PARAMETER_COUNT);
-  const floats = (at: number, length: number): Float32Array =>
-    new Float32Array(kernel.memory.buffer, at, length);
+  const floats = (address: number, length: number): Float32Array =>
+    new Float32Array(kernel.memory.buffer, address, length);
   /** Calls `use` for each batch that fits into the kernel, after copying its records. */
   const inBatches = (records: Uint8Array, use: (from: number, count: number) => void): void => {
-    const all = records.length / RECORD_BYTES;
-    for (let from = 0; from < all; from += capacity) {
-      const count = Math.min(capacity, all - from);
+    const recordCount = records.length / RECORD_BYTES;
+    for (let from = 0; from < recordCount; from += capacity) {
+      const count = Math.min(capacity, recordCount - from);
       const slice = records.subarray(from * RECORD_BYTES, (from + count) * RECORD_BYTES);
       new Uint8Array(kernel.memory.buffer, kernel.records(), slice.length).set(slice);
       use(from, count);

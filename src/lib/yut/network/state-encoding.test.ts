@@ -13,16 +13,17 @@ function inputsByThePaper(state: YutState, side: Side): readonly number[] {
       const place = malsOf(state, side)[mal] ?? 30;
       return Array.from({ length: 31 }, (_, i) => (i === place ? 1 : 0));
     });
-  const own = state.turn === side;
-  const flags = [state.throw && !own, !state.throw && own, state.throw && own];
+  const isInTurn = state.turn === side;
+  const flags = [state.throw && !isInTurn, !state.throw && isInTurn, state.throw && isInTurn];
   return [
     ...oneHot(side),
     ...oneHot(otherSide(side)),
-    ...state.scores.map((count) => (own ? count : 0)),
+    ...state.scores.map((count) => (isInTurn ? count : 0)),
     ...flags.map(Number),
   ];
 }
 
+/** All inputs of a record, zeros included. */
 function dense(record: Uint8Array): readonly number[] {
   const inputs = new Array<number>(INPUTS).fill(0);
   for (const { input, weight } of activeInputs(record)) inputs[input] = weight;
@@ -31,7 +32,7 @@ function dense(record: Uint8Array): readonly number[] {
 
 const recordOf = (state: YutState, side: Side): Uint8Array => encodeStates([state], side);
 
-describe('a state as the network sees it', () => {
+describe('the input encoding', () => {
   it('has 257 inputs, those of the paper, from either side', () => {
     expect(INPUTS).toBe(257);
     for (const state of STATES)
@@ -39,21 +40,21 @@ describe('a state as the network sees it', () => {
         expect(dense(recordOf(state, side))).toEqual(inputsByThePaper(state, side));
   });
 
-  it('lists each input that is not 0 once, by rising number', () => {
+  it('lists each non-zero input once, by ascending index', () => {
     for (const state of STATES) {
       const inputs = activeInputs(recordOf(state, 'A')).map(({ input }) => input);
       expect(inputs).toEqual([...new Set(inputs)].sort((a, b) => a - b));
     }
   });
 
-  it('is the same for a side as for the other with everything changed over', () => {
+  it('is unchanged when both sides and the view are swapped', () => {
     for (const state of STATES) {
-      const turned = { ...state, turn: otherSide(state.turn), a: state.b, b: state.a };
-      expect(recordOf(turned, 'B')).toEqual(recordOf(state, 'A'));
+      const swapped = { ...state, turn: otherSide(state.turn), a: state.b, b: state.a };
+      expect(recordOf(swapped, 'B')).toEqual(recordOf(state, 'A'));
     }
   });
 
-  it('is written where it is told to, over whatever stood there, and nowhere else', () => {
+  it('overwrites exactly the bytes of its record', () => {
     const bytes = new Uint8Array(3 * RECORD_BYTES).fill(255);
     encodeState(STATES[0] as YutState, 'A', bytes, RECORD_BYTES);
     expect(bytes.slice(RECORD_BYTES, 2 * RECORD_BYTES)).toEqual(

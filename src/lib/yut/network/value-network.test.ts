@@ -12,7 +12,7 @@ const STATES = sampleGameStates(seededRandom(1));
 const network = createValueNetwork(WEIGHTS);
 
 describe('the value network', () => {
-  it('values what stands after a side’s own move by its numbers, from that side’s view', () => {
+  it('equals the reference network after a side’s own move, from its view', () => {
     for (const side of SIDES)
       for (const state of STATES.filter((state) => state.turn === side || state.throw))
         if (winnerOf(state) === null)
@@ -22,7 +22,7 @@ describe('the value network', () => {
           );
   });
 
-  it('says the opposite to the side that waits while the other moves', () => {
+  it('is negated for the waiting side while the other side moves', () => {
     const moving = STATES.filter((state) => !state.throw && winnerOf(state) === null);
     expect(moving.length).toBeGreaterThan(10);
     for (const state of moving)
@@ -31,13 +31,13 @@ describe('the value network', () => {
       );
   });
 
-  it('knows a game that is won', () => {
+  it('is 1 for the winner and -1 for the loser of a won game', () => {
     const won = STATES.at(-1) as YutState;
     const winner = winnerOf(won);
     for (const side of SIDES) expect(network.valueOf(won, side)).toBe(side === winner ? 1 : -1);
   });
 
-  it('values many at once as one by one', () => {
+  it('has the same values for a batch as one by one', () => {
     for (const side of SIDES)
       expect([...network.evaluateStates(STATES, side)]).toEqual(
         STATES.map((state) => network.valueOf(state, side)),

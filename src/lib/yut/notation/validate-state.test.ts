@@ -6,11 +6,11 @@ import { randomYutGame } from '$lib/yut/rules/yut-games.fixture';
 import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
 import { validateYutState, MAX_SCORE_COUNT } from './validate-state';
 
-const held = (...counts: number[]): ScoreCounts => counts as unknown as ScoreCounts;
+const scoreCounts = (...counts: number[]): ScoreCounts => counts as unknown as ScoreCounts;
 const start = initialYutState();
 
-describe('a state from outside', () => {
-  it('is lawful in every moment of a game, and stays as it is', () => {
+describe('validateYutState', () => {
+  it('accepts every state of a game unchanged', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 4 }), (seed, mals) => {
         for (const { after } of randomYutGame(seed, mals))
@@ -20,7 +20,7 @@ describe('a state from outside', () => {
     );
   });
 
-  it('has its mals put in order', () => {
+  it('sorts the mals', () => {
     const mixed: YutState = { ...start, a: [7, 0, 30, 2], b: [30, 3, 0, 0] };
     expect(unwrap(validateYutState(mixed))).toEqual({
       ...start,
@@ -39,21 +39,21 @@ describe('a state from outside', () => {
     ['state/place', { ...start, b: [0, 0, 0, Number.NaN] }],
     ['state/both', { ...start, a: [0, 0, 0, 7], b: [0, 7, 0, 0] }],
     ['state/over', { ...start, a: [30, 30, 30, 30], b: [30, 30, 30, 30] }],
-    ['state/scores', { ...start, scores: held(0, 0, 0, 0, 0) }],
-    ['state/scores', { ...start, scores: held(0, -1, 0, 0, 0, 0) }],
-    ['state/scores', { ...start, scores: held(0, 0.5, 0, 0, 0, 0) }],
-    ['state/scores', { ...start, scores: held(0, MAX_SCORE_COUNT + 1, 0, 0, 0, 0) }],
+    ['state/scores', { ...start, scores: scoreCounts(0, 0, 0, 0, 0) }],
+    ['state/scores', { ...start, scores: scoreCounts(0, -1, 0, 0, 0, 0) }],
+    ['state/scores', { ...start, scores: scoreCounts(0, 0.5, 0, 0, 0, 0) }],
+    ['state/scores', { ...start, scores: scoreCounts(0, MAX_SCORE_COUNT + 1, 0, 0, 0, 0) }],
     ['state/idle', { ...start, throw: false }],
-    ['state/idle', { ...start, scores: held(1, 0, 0, 0, 0, 0), throw: false }],
-  ])('is refused with %s: %j', (code, state) => {
+    ['state/idle', { ...start, scores: scoreCounts(1, 0, 0, 0, 0, 0), throw: false }],
+  ])('rejects with %s: %j', (code, state) => {
     expect(validateYutState(state)).toMatchObject({ ok: false, faults: [{ code }] });
   });
 
-  it('may hold a lone back-do only where a mal can use it by the rules in force', () => {
+  it('accepts a lone back-do that a mal can use under the given rules', () => {
     const state: YutState = {
       ...start,
       a: [0, 0, 0, 1],
-      scores: held(1, 0, 0, 0, 0, 0),
+      scores: scoreCounts(1, 0, 0, 0, 0, 0),
       throw: false,
     };
     for (const backDo of ['around', 'start'] as const)
@@ -63,7 +63,7 @@ describe('a state from outside', () => {
       });
   });
 
-  it('may share the start and home, and may be won', () => {
+  it('accepts mals of both sides at start and home, and won games', () => {
     const shared: YutState = { ...start, a: [0, 0, 30, 30], b: [0, 30, 30, 30] };
     expect(validateYutState(shared)).toMatchObject({ ok: true });
     expect(validateYutState({ ...shared, a: [30, 30, 30, 30] })).toMatchObject({ ok: true });

@@ -12,8 +12,8 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ score, from: place, to: place }),
 );
 
-describe('an action in writing', () => {
-  it('is read as it was written', () => {
+describe('the notation of actions', () => {
+  it('round-trips every action', () => {
     fc.assert(
       fc.property(actions, (action) => {
         expect(parseYutAction(formatYutAction(action))).toEqual(action);
@@ -21,13 +21,10 @@ describe('an action in writing', () => {
     );
   });
 
-  it.each(['+gae', 'gae:7-9', 'gae:0-2', 'do:29-30', 'backdo:1-29'])(
-    '%s stands for itself',
-    (text) => {
-      const action = parseYutAction(text);
-      expect(action && formatYutAction(action)).toBe(text);
-    },
-  );
+  it.each(['+gae', 'gae:7-9', 'gae:0-2', 'do:29-30', 'backdo:1-29'])('round-trips %s', (text) => {
+    const action = parseYutAction(text);
+    expect(action && formatYutAction(action)).toBe(text);
+  });
 
   it.each([
     '',
@@ -43,12 +40,12 @@ describe('an action in writing', () => {
     'gae:007-9',
     'Gae:7-9',
     'gae:7-9 ',
-  ])('"%s" is none', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(parseYutAction(text)).toBeNull();
     expect(parseStep(text)).toBeNull();
   });
 
-  it('reads any text without an error, and what it reads it writes again', () => {
+  it('never throws, and writes what it has read in canonical form', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const action = parseYutAction(text);

@@ -10,9 +10,10 @@ import { evaluateWithOutcomes, type TurnSearchOptions, type ValueFunction } from
 export function networkPlayer(values: ValueFunction): Player {
   return {
     choose: (state, moves) => {
+      // A forced move needs no evaluation.
       if (moves.length < 2) return highestValuedMove(moves, [0]);
-      const left = moves.map((move) => move.state);
-      return highestValuedMove(moves, evaluateWithOutcomes(values, left, state.turn));
+      const successors = moves.map((move) => move.state);
+      return highestValuedMove(moves, evaluateWithOutcomes(values, successors, state.turn));
     },
   };
 }
@@ -25,6 +26,7 @@ export function networkPlayer(values: ValueFunction): Player {
 export function lookaheadPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {
+      // A forced move needs no evaluation.
       if (moves.length < 2) return highestValuedMove(moves, [0]);
       const moveValues = moves.map((move) => lookaheadValue(move, search));
       return highestValuedMove(
@@ -45,15 +47,15 @@ function lookaheadValue({ state }: Move, { values, options }: TurnSearchOptions)
   const ends = new Map<string, YutState>();
   const keys = outcomes.map((outcome) => {
     const moves = legalMoves(outcome.state, options);
-    const left = moves.length === 0 ? [outcome.state] : moves.map((move) => move.state);
-    return left.map((end) => {
+    const successors = moves.length === 0 ? [outcome.state] : moves.map((move) => move.state);
+    return successors.map((end) => {
       const key = stateKey(end);
       ends.set(key, end);
       return key;
     });
   });
-  const valued = evaluateWithOutcomes(values, [...ends.values()], side);
-  const valueOf = new Map([...ends.keys()].map((key, i) => [key, valued[i] as number]));
+  const endValues = evaluateWithOutcomes(values, [...ends.values()], side);
+  const valueOf = new Map([...ends.keys()].map((key, i) => [key, endValues[i] as number]));
   return outcomes.reduce(
     (sum, { chance }, i) =>
       sum + chance * Math.max(...(keys[i] ?? []).map((key) => valueOf.get(key) as number)),
@@ -68,9 +70,10 @@ function lookaheadValue({ state }: Move, { values, options }: TurnSearchOptions)
 export function turnPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {
+      // A forced move needs no evaluation.
       if (moves.length < 2) return highestValuedMove(moves, [0]);
-      const left = moves.map((move) => move.state);
-      return highestValuedMove(moves, bestTurnValues(left, state.turn, search));
+      const successors = moves.map((move) => move.state);
+      return highestValuedMove(moves, bestTurnValues(successors, state.turn, search));
     },
   };
 }

@@ -54,16 +54,17 @@ export function withSelectiveLookahead(values: ValueFunction, options: YutOption
     evaluateStates(states, side) {
       const results = Array.from(values.evaluateStates(states, side));
       const best = Math.max(...results);
-      const close = [...results.keys()]
+      const closeIndices = [...results.keys()]
         .filter((i) => (results[i] as number) > best - CLOSE_MARGIN)
         .toSorted((i, j) => (results[j] as number) - (results[i] as number))
         .slice(0, MAX_CLOSE_STATES);
-      if (close.length < 2) return results;
+      // A single close state stays the best whatever its refined value.
+      if (closeIndices.length < 2) return results;
       const refined = lookahead.evaluateStates(
-        close.map((i) => states[i] as (typeof states)[number]),
+        closeIndices.map((i) => states[i] as (typeof states)[number]),
         side,
       );
-      close.forEach((i, at) => (results[i] = refined[at] as number));
+      closeIndices.forEach((i, rank) => (results[i] = refined[rank] as number));
       return results;
     },
   };

@@ -63,10 +63,10 @@ export function withTablebase(
   return {
     evaluateStates(states, side) {
       const solved = states.map((state) => tablebaseValue(tablebase, state, side));
-      const open = states.filter((_, i) => solved[i] === null);
-      const estimated = open.length === 0 ? [] : values.evaluateStates(open, side);
-      let next = 0;
-      return solved.map((value) => value ?? (estimated[next++] as number));
+      const unsolved = states.filter((_, i) => solved[i] === null);
+      const estimates = unsolved.length === 0 ? [] : values.evaluateStates(unsolved, side);
+      let nextEstimate = 0;
+      return solved.map((value) => value ?? (estimates[nextEstimate++] as number));
     },
   };
 }
@@ -93,12 +93,12 @@ export function evaluateWithOutcomes(
   states: readonly YutState[],
   side: Side,
 ): number[] {
-  const open = states.filter((state) => winnerOf(state) === null);
-  const valued = open.length === 0 ? [] : values.evaluateStates(open, side);
-  let next = 0;
+  const undecided = states.filter((state) => winnerOf(state) === null);
+  const estimates = undecided.length === 0 ? [] : values.evaluateStates(undecided, side);
+  let nextEstimate = 0;
   return states.map((state) => {
     const winner = winnerOf(state);
     if (winner !== null) return winner === side ? 1 : -1;
-    return valued[next++] as number;
+    return estimates[nextEstimate++] as number;
   });
 }

@@ -43,8 +43,8 @@ export function evaluateYutState(state: YutState, thinking: PlayerResources): Wi
   const solved = tablebaseChance(state, state.turn, thinking);
   if (solved) return solved;
   const outcomes = throwOutcomes(state, thinking.options);
-  const stands = outcomes.map((outcome) => outcome.state);
-  const values = bestTurnValues(stands, state.turn, turnSearchOptions(thinking));
+  const outcomeStates = outcomes.map((outcome) => outcome.state);
+  const values = bestTurnValues(outcomeStates, state.turn, turnSearchOptions(thinking));
   return toEstimate(
     outcomes.reduce((sum, { chance }, i) => sum + chance * (values[i] as number), 0),
   );

@@ -18,12 +18,12 @@ export interface ArenaTally {
 
 export const EMPTY_TALLY: ArenaTally = { games: 0, wins: 0, bothWon: 0, bothLost: 0 };
 
-export function addTallies(one: ArenaTally, other: ArenaTally): ArenaTally {
+export function addTallies(tallyA: ArenaTally, tallyB: ArenaTally): ArenaTally {
   return {
-    games: one.games + other.games,
-    wins: one.wins + other.wins,
-    bothWon: one.bothWon + other.bothWon,
-    bothLost: one.bothLost + other.bothLost,
+    games: tallyA.games + tallyB.games,
+    wins: tallyA.wins + tallyB.wins,
+    bothWon: tallyA.bothWon + tallyB.bothWon,
+    bothLost: tallyA.bothLost + tallyB.bothLost,
   };
 }
 
@@ -39,13 +39,13 @@ export function playPair(
   options: YutOptions,
 ): ArenaTally {
   const throws = gameSeed(seed, pairIndex);
-  const beginning = playToWinner({ A: a, B: b }, throws, options) === 'A';
-  const following = playToWinner({ A: b, B: a }, throws, options) === 'B';
+  const wonAsFirst = playToWinner({ A: a, B: b }, throws, options) === 'A';
+  const wonAsSecond = playToWinner({ A: b, B: a }, throws, options) === 'B';
   return {
     games: 2,
-    wins: Number(beginning) + Number(following),
-    bothWon: Number(beginning && following),
-    bothLost: Number(!beginning && !following),
+    wins: Number(wonAsFirst) + Number(wonAsSecond),
+    bothWon: Number(wonAsFirst && wonAsSecond),
+    bothLost: Number(!wonAsFirst && !wonAsSecond),
   };
 }
 

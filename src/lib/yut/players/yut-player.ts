@@ -13,9 +13,9 @@ export interface Player {
   choose(state: YutState, moves: readonly Move[], random: Random): Move;
 }
 
-/** The move with the highest value; ties go to the first. `worth` has one number per move. */
-export function highestValuedMove(moves: readonly Move[], worth: ArrayLike<number>): Move {
-  return required(moves[argmaxIndex(worth, moves.length)]);
+/** The move with the highest value; ties go to the first. `values` has one number per move. */
+export function highestValuedMove(moves: readonly Move[], values: ArrayLike<number>): Move {
+  return required(moves[argmaxIndex(values, moves.length)]);
 }
 
 /** A uniformly random move. */

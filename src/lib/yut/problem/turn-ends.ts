@@ -25,7 +25,7 @@ export interface TurnEnd extends EvaluatedOption {
 /** All ends of a turn, best first; transpositions are merged. */
 export function findTurnEnds(
   state: YutState,
-  weigh: MoveEvaluator,
+  evaluateMoves: MoveEvaluator,
 ): readonly [TurnEnd, ...TurnEnd[]] {
   const ends = new Map<string, TurnEnd>();
   const visited = new Set<string>();
@@ -34,8 +34,8 @@ export function findTurnEnds(
   ];
   while (frontier.length > 0) {
     const next: typeof frontier = [];
-    for (const { state: now, path } of frontier)
-      for (const { move, chance, exact } of weigh(now)) {
+    for (const { state: current, path } of frontier)
+      for (const { move, chance, exact } of evaluateMoves(current)) {
         const key = stateKey(move.state);
         if (visited.has(key)) continue;
         visited.add(key);

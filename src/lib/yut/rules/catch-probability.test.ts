@@ -6,23 +6,23 @@ import { legalMoves } from './yut-moves';
 import { adjustScoreCount, NO_SCORES, type YutState } from './yut-state';
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from './stick-throws';
 
-test('the chance is that of the scores with which some move catches', () => {
+test('the probability is the sum over the scores with which some move catches', () => {
   for (const seed of [1, 2, 3])
     for (const { before } of randomYutGame(seed)) {
       const chances = SCORES.map((score) => {
-        const held: YutState = {
+        const afterThrow: YutState = {
           ...before,
           throw: false,
           scores: adjustScoreCount(NO_SCORES, score, 1),
         };
-        return legalMoves(held).some(({ caught }) => caught > 0) ? SCORE_WEIGHTS[score] : 0;
+        return legalMoves(afterThrow).some(({ caught }) => caught > 0) ? SCORE_WEIGHTS[score] : 0;
       });
       const sum = chances.reduce((all, chance) => all + chance, 0);
       expect(catchProbability(before)).toBeCloseTo(sum / TOTAL_SCORE_WEIGHT, 9);
     }
 });
 
-test('three steps behind is a geol; mals that wait and mals at home are out of reach', () => {
+test('a mal three places ahead is caught by a geol; mals at the start and at home are out of reach', () => {
   const state: YutState = {
     ...{ turn: 'B', scores: NO_SCORES, throw: true },
     ...{ a: [0, 18, 18, 30], b: [5, 5, 8, 30] },

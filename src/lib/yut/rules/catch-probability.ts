@@ -10,10 +10,11 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from './stick-throws';
  * ignored.
  */
 export function catchProbability(state: YutState): number {
-  const places = occupiedPlaces(malsOf(state, state.turn));
-  const others = malsOf(state, otherSide(state.turn)).filter((place) => place !== HOME);
-  const catching = SCORES.filter((score) =>
-    places.some((from) => moveTargets(from, score).some((to) => others.includes(to))),
+  const ownPlaces = occupiedPlaces(malsOf(state, state.turn));
+  // At the start `START` is a place too, but no move ends there under the paper's rules.
+  const opponentPlaces = malsOf(state, otherSide(state.turn)).filter((place) => place !== HOME);
+  const catchingScores = SCORES.filter((score) =>
+    ownPlaces.some((from) => moveTargets(from, score).some((to) => opponentPlaces.includes(to))),
   );
-  return catching.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0) / TOTAL_SCORE_WEIGHT;
+  return catchingScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0) / TOTAL_SCORE_WEIGHT;
 }

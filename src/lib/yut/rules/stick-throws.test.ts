@@ -10,18 +10,19 @@ import {
 } from './stick-throws';
 
 describe('a throw', () => {
-  it('falls as often as its chance says, over everything that may be drawn', () => {
-    const counted = new Map(SCORES.map((score) => [score, 0]));
-    for (let drawn = 0; drawn < TOTAL_SCORE_WEIGHT; drawn++) {
-      const score = randomScore({ below: () => drawn });
-      counted.set(score, (counted.get(score) ?? 0) + 1);
+  it('has each score exactly as often as its weight over all 10,000 random numbers', () => {
+    const counts = new Map(SCORES.map((score) => [score, 0]));
+    for (let randomNumber = 0; randomNumber < TOTAL_SCORE_WEIGHT; randomNumber++) {
+      const score = randomScore({ below: () => randomNumber });
+      counts.set(score, (counts.get(score) ?? 0) + 1);
     }
-    expect(Object.fromEntries(counted)).toEqual(SCORE_WEIGHTS);
+    expect(Object.fromEntries(counts)).toEqual(SCORE_WEIGHTS);
     expect(SCORES.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0)).toBe(TOTAL_SCORE_WEIGHT);
   });
 
-  it('has the chances of four sticks that lie flat side up six times in ten, one of them marked', () => {
-    const binomial = (flat: number, ways: number): number => ways * 0.6 ** flat * 0.4 ** (4 - flat);
+  it('has the binomial probabilities of four sticks, flat with 0.6, one of them marked', () => {
+    const binomial = (flat: number, combinations: number): number =>
+      combinations * 0.6 ** flat * 0.4 ** (4 - flat);
     const expected = [
       binomial(1, 1),
       binomial(1, 3),
@@ -35,14 +36,14 @@ describe('a throw', () => {
     });
   });
 
-  it('has the chances of table 1, but for yut, which is misprinted there: with 12.0 they sum to 99.1', () => {
+  it('has the probabilities of the paper’s table 1, except for yut, misprinted there: the sum is 99.1', () => {
     const printed = { backdo: 3.8, do: 11.5, gae: 34.6, geol: 34.6, yut: 12.0, mo: 2.6 };
     for (const score of SCORES)
       if (score !== 'yut') expect(SCORE_WEIGHTS[score] / 100).toBeCloseTo(printed[score], 1);
     expect(SCORE_WEIGHTS.yut / 100).toBeCloseTo(100 - (3.8 + 11.5 + 34.6 + 34.6 + 2.6), 0);
   });
 
-  it('reads back-do where the marked stick alone lies flat, do where another does', () => {
+  it('is a back-do when only the marked stick lies flat, a do when only another does', () => {
     expect(scoreOfSticks([true, false, false, false])).toBe('backdo');
     expect(scoreOfSticks([false, true, false, false])).toBe('do');
     expect(scoreOfSticks([true, false, true, false])).toBe('gae');
@@ -51,11 +52,11 @@ describe('a throw', () => {
     expect(scoreOfSticks([false, false, false, false])).toBe('mo');
   });
 
-  it('throws each stick by itself: every one lies flat six times in ten', () => {
+  it('has every stick flat with probability 0.6', () => {
     for (const stick of [0, 1, 2, 3] as const) {
       let flat = 0;
-      for (let drawn = 0; drawn < TOTAL_SCORE_WEIGHT; drawn++)
-        if (throwSticks({ below: () => drawn })[stick]) flat++;
+      for (let randomNumber = 0; randomNumber < TOTAL_SCORE_WEIGHT; randomNumber++)
+        if (throwSticks({ below: () => randomNumber })[stick]) flat++;
       expect(flat / TOTAL_SCORE_WEIGHT).toBe(0.6);
     }
   });

@@ -35,6 +35,7 @@ export function otherSide(side: Side): Side {
   return side === 'A' ? 'B' : 'A';
 }
 
+/** The mals of a side. */
 export function malsOf(state: YutState, side: Side): Mals {
   return side === 'A' ? state.a : state.b;
 }
@@ -47,14 +48,16 @@ export function winnerOf({ a, b }: Pick<YutState, 'a' | 'b'>): Side | null {
 }
 
 /** The distinct scores in hand. */
-export function scoreKindsHeld(held: ScoreCounts): readonly Score[] {
-  return SCORES.filter((_, i) => (held[i] as number) > 0);
+export function scoreKindsHeld(counts: ScoreCounts): readonly Score[] {
+  return SCORES.filter((_, i) => (counts[i] as number) > 0);
 }
 
 /** Adds (1) or removes (-1) one of a score. */
-export function adjustScoreCount(held: ScoreCounts, score: Score, change: 1 | -1): ScoreCounts {
-  const place = SCORES.indexOf(score);
-  return held.map((count, i) => (i === place ? count + change : count)) as unknown as ScoreCounts;
+export function adjustScoreCount(counts: ScoreCounts, score: Score, change: 1 | -1): ScoreCounts {
+  const scoreIndex = SCORES.indexOf(score);
+  return counts.map((count, i) =>
+    i === scoreIndex ? count + change : count,
+  ) as unknown as ScoreCounts;
 }
 
 /** Canonical key of a state: equal exactly for equal states. */

@@ -16,9 +16,9 @@ export function derivedRandom(
   return seededRandom([RANDOM_USES.indexOf(use), ...numbers].reduce(mixHash, seed));
 }
 
-/** Mixes two 32-bit numbers with full avalanche. */
-function mixHash(one: number, other: number): number {
-  let bits = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) + other;
+/** Mixes a number into a 32-bit hash with full avalanche. */
+function mixHash(hash: number, value: number): number {
+  let bits = Math.imul(hash ^ 0x9e3779b9, 0x85ebca6b) + value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
   return (bits ^ (bits >>> 15)) >>> 0;

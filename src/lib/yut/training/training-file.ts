@@ -15,7 +15,7 @@ const HEADER_BYTES = 16;
 const ROW_BYTES = 4 * PARAMETER_COUNT;
 const ROW_COUNT = 5;
 
-/** The JSON header. */
+/** The JSON header; a row of floats belongs to each network and moment that it leaves out. */
 interface TrainingHeader {
   readonly plan: TrainingPlan;
   readonly epoch: number;
@@ -41,8 +41,8 @@ export function encodeTraining({ run, curve, best }: Training): Uint8Array<Array
   view.setUint32(8, text.length, true);
   bytes.set(text, HEADER_BYTES);
   [weights, target, moments.first, moments.second, best.weights].forEach((row, n) => {
-    const at = HEADER_BYTES + text.length + n * ROW_BYTES;
-    row.forEach((number, i) => view.setFloat32(at + 4 * i, number, true));
+    const rowOffset = HEADER_BYTES + text.length + n * ROW_BYTES;
+    row.forEach((number, i) => view.setFloat32(rowOffset + 4 * i, number, true));
   });
   view.setUint32(12, fnv1aChecksum(bytes.subarray(HEADER_BYTES)), true);
   return bytes;
@@ -61,16 +61,16 @@ export function decodeTraining(bytes: Uint8Array): Result<Training> {
       'This is no training of a yut network, or of another version.',
     );
   const length = view.getUint32(8, true);
-  const whole = bytes.length === HEADER_BYTES + length + ROW_COUNT * ROW_BYTES;
-  if (!whole || fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true))
+  const isComplete = bytes.length === HEADER_BYTES + length + ROW_COUNT * ROW_BYTES;
+  if (!isComplete || fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true))
     return failWith('training/damaged', 'The file of the training is damaged: begin it again.');
   // The checksum matches, so the header is as it was written.
   const text = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length));
   const { plan, epoch, steps, curve, best } = JSON.parse(text) as TrainingHeader;
   const row = (n: number): Float32Array<ArrayBuffer> => {
-    const at = HEADER_BYTES + length + n * ROW_BYTES;
+    const rowOffset = HEADER_BYTES + length + n * ROW_BYTES;
     return Float32Array.from({ length: PARAMETER_COUNT }, (_, i) =>
-      view.getFloat32(at + 4 * i, true),
+      view.getFloat32(rowOffset + 4 * i, true),
     );
   };
   const moments = { first: row(2), second: row(3) };

@@ -99,7 +99,7 @@ export function learnEpoch(
  */
 function learnBatch(
   kernel: LearningKernel,
-  way: LearningMethod,
+  method: LearningMethod,
   { records, lengths, rewards }: Trajectories,
   batch: readonly number[],
   starts: Uint32Array,
@@ -108,7 +108,8 @@ function learnBatch(
   const sizes = batch.map((row) => lengths[row] as number);
   const size = sizes.reduce((all, length) => all + length, 0);
   const batchRecords = new Uint8Array(size * RECORD_BYTES);
-  const next = new Float32Array(size);
+  /** The learning target of each record. */
+  const targets = new Float32Array(size);
   let offset = 0;
   batch.forEach((row, i) => {
     const [start, length] = [starts[row] as number, sizes[i] as number];
@@ -116,19 +117,21 @@ function learnBatch(
       records.subarray(start * RECORD_BYTES, (start + length) * RECORD_BYTES),
       offset * RECORD_BYTES,
     );
-    if (targetValues) next.set(targetValues.subarray(start + 1, start + length), offset);
+    // The target of a record is the value of the next one in its trajectory.
+    if (targetValues) targets.set(targetValues.subarray(start + 1, start + length), offset);
     offset += length;
   });
-  if (way === 'td') next.set(kernel.evaluate(batchRecords).subarray(1));
+  if (method === 'td') targets.set(kernel.evaluate(batchRecords).subarray(1));
   offset = 0;
+  // The last record of each trajectory gets the result; with Monte Carlo all records do.
   batch.forEach((row, i) => {
     const reward = rewards[row] as number;
     const end = offset + (sizes[i] as number);
-    if (way === 'monte-carlo') next.fill(reward, offset, end);
-    else if (end > offset) next[end - 1] = reward;
+    if (method === 'monte-carlo') targets.fill(reward, offset, end);
+    else if (end > offset) targets[end - 1] = reward;
     offset = end;
   });
-  return kernel.accumulateGradient(batchRecords, next);
+  return kernel.accumulateGradient(batchRecords, targets);
 }
 
 /** Offset of each trajectory in the records. */

@@ -62,8 +62,8 @@ export function computeStatistics(tally: StatisticsTally): StatisticsTables {
   };
 }
 
-function toShare({ total: of, count }: Frequency): number | null {
-  return of === 0 ? null : count / of;
+function toShare({ total, count }: Frequency): number | null {
+  return total === 0 ? null : count / total;
 }
 
 /**
@@ -73,17 +73,18 @@ function toShare({ total: of, count }: Frequency): number | null {
 export function summarizeCounts(counts: ReadonlyMap<number, number>): DistributionSummary {
   invariant(counts.size > 0, 'Nothing was counted.');
   const sorted = [...counts].toSorted(([a], [b]) => a - b);
-  const all = sorted.reduce((sum, [, count]) => sum + count, 0);
+  const totalCount = sorted.reduce((sum, [, count]) => sum + count, 0);
   const sum = sorted.reduce((total, [value, count]) => total + value * count, 0);
-  const at = (place: number): number => {
-    let left = place;
-    return (sorted.find(([, count]) => (left -= count) < 0) ?? [NaN])[0];
+  /** The value at a 0-based rank among all counted values in ascending order. */
+  const valueAt = (rank: number): number => {
+    let remaining = rank;
+    return (sorted.find(([, count]) => (remaining -= count) < 0) ?? [NaN])[0];
   };
   return {
-    mean: sum / all,
-    min: at(0),
-    median: (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2,
-    max: at(all - 1),
+    mean: sum / totalCount,
+    min: valueAt(0),
+    median: (valueAt(Math.floor((totalCount - 1) / 2)) + valueAt(Math.floor(totalCount / 2))) / 2,
+    max: valueAt(totalCount - 1),
   };
 }
 

@@ -25,12 +25,12 @@ export interface CheckOptions {
 export function checkProblem(
   text: string,
   id: string,
-  weigh: MoveEvaluator,
+  evaluateMoves: MoveEvaluator,
   { curated, recall }: CheckOptions,
 ): CheckedFile<YutProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {
     ...{ curated, exampleFileName: 'catch-first.yaml' },
-    prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
+    prove: (problem) => recall(problem) ?? proveProblem(problem, evaluateMoves),
     titleSpoilers: listYutSpoilers,
     gameFindings: ({ document }, proved) => findingsOf(proved, document, curated),
   });

@@ -24,18 +24,18 @@ export interface ProvedProblem {
 }
 
 /** Findings and figures for the author's turn; never throws on a valid problem. */
-export function proveProblem(problem: YutProblem, weigh: MoveEvaluator): ProvedProblem {
+export function proveProblem(problem: YutProblem, evaluateMoves: MoveEvaluator): ProvedProblem {
   const { state, solution } = problem;
-  const ends = findTurnEnds(state, weigh);
+  const ends = findTurnEnds(state, evaluateMoves);
   const margin = evaluationMargin(ends);
-  const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
-  const authored = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
+  const endState = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
+  const authorEnd = endState ? ends.find(({ key }) => key === stateKey(endState)) : undefined;
   const source = ends.every(({ exact }) => exact)
     ? 'the solved end game'
     : "the network's estimate";
   const { figures, finding } = assessSolution(
     { options: ends, margin },
-    authored?.action ?? null,
+    authorEnd?.action ?? null,
     source,
   );
   const findings: ProofFinding[] = finding

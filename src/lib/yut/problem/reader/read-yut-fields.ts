@@ -27,8 +27,8 @@ export function readYutFields(report: FaultReport, root: YamlNode, id: string): 
     report.fault('state/forced', message, fields.get('scores')?.start ?? root.start);
     return null;
   }
-  const solved = fields.get('solution');
-  const solution = solved && state ? readSolution(report, solved, state) : null;
+  const solutionField = fields.get('solution');
+  const solution = solutionField && state ? readSolution(report, solutionField, state) : null;
   if (!head || !state) return null;
   return { id, ...head, state, solution };
 }
@@ -36,7 +36,7 @@ export function readYutFields(report: FaultReport, root: YamlNode, id: string): 
 function readSolution(report: FaultReport, node: YamlNode, state: YutState): Solution | null {
   const fields = readKnownFields(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;
-  const written = readRequired(
+  const movesField = readRequired(
     report,
     fields,
     'moves',
@@ -45,10 +45,10 @@ function readSolution(report: FaultReport, node: YamlNode, state: YutState): Sol
   const explanationField = fields.get('explanation');
   const explanation =
     explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
-  const moves = written && readMoves(report, written, state);
-  const [first, ...more] = moves ?? [];
+  const moves = movesField && readMoves(report, movesField, state);
+  const [first, ...laterMoves] = moves ?? [];
   if (!first || explanation === null) return null;
-  return { moves: [first, ...more], ...(explanation && { explanation }) };
+  return { moves: [first, ...laterMoves], ...(explanation && { explanation }) };
 }
 
 /** Reads the moves of the solution, up to the next throw of either side. */
@@ -72,26 +72,26 @@ function readMoves(
     }
     const next = isToMove(state, STUDENT) ? applyYutAction(state, step) : null;
     if (next === null) {
-      report.fault('solution/not-lawful', notLawful(state, step), item.start);
+      report.fault('solution/not-lawful', illegalMoveMessage(state, step), item.start);
       return null;
     }
     moves.push(step);
     state = next;
   }
   if (isToMove(state, STUDENT)) {
-    const message = `${heldText(state)} is left to use: go on to the end of the turn.`;
+    const message = `${usableScoresText(state)} is left to use: go on to the end of the turn.`;
     report.fault('solution/unfinished', message, node.start);
     return null;
   }
   return moves;
 }
 
-function notLawful(state: YutState, step: MalStep): string {
+function illegalMoveMessage(state: YutState, step: MalStep): string {
   if (!isToMove(state, STUDENT)) return `The turn is over before ${formatStep(step)}.`;
-  const could = legalMoves(state).map(formatStep);
-  return `${formatStep(step)} cannot be played here; ${could.join(', ')} can.`;
+  const legalTexts = legalMoves(state).map(formatStep);
+  return `${formatStep(step)} cannot be played here; ${legalTexts.join(', ')} can.`;
 }
 
-function heldText(state: YutState): string {
+function usableScoresText(state: YutState): string {
   return joinWithOr([...new Set(legalMoves(state).map(({ score }) => score))]);
 }

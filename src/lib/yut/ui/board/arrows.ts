@@ -1,6 +1,6 @@
-/** How a move is drawn: an arrow that bends towards the middle of the board. */
+/** The drawing of a move: an arrow that bends towards the middle of the board. */
 import type { MalStep } from '$lib/yut/rules/yut-moves';
-import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
+import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { interpolateSpots, MAL_RADIUS, radiusOf, spotOf, type BoardSpot } from './spots';
 
 export interface Arrow {
@@ -11,15 +11,15 @@ export interface Arrow {
 }
 
 const HEAD = { length: 16, half: 8 };
-/** So far an arrow stays from what it points at. */
-const AIR = 7;
+/** Distance between the tip of an arrow and the ring around its end. */
+const TIP_GAP = 7;
 
-/** The arrow of a move by the side that looks (`own`) or the other. */
+/** The arrow of a move; `own` is true for a move of the viewer's side. */
 export function arrowOf({ from, to }: MalStep, own: boolean): Arrow {
   const [start, end] = [spotOf(from, own), spotOf(to, own)];
   const bend = bendOf(start, end);
   const tail = towards(start, bend, MAL_RADIUS + 2);
-  const tip = towards(end, bend, ringOf(to) + AIR);
+  const tip = towards(end, bend, ringOf(to) + TIP_GAP);
   const neck = towards(tip, bend, HEAD.length);
   const along = unit(tip, neck);
   const side = { x: -along.y * HEAD.half, y: along.x * HEAD.half };
@@ -31,7 +31,9 @@ export function arrowOf({ from, to }: MalStep, own: boolean): Arrow {
 
 /** Radius of the ring around the end of a move. */
 export function ringOf(place: BoardPlace): number {
-  return place === START || place === HOME ? MAL_RADIUS + 6 : Math.max(radiusOf(place), MAL_RADIUS) + 6;
+  return place === START || place === HOME
+    ? MAL_RADIUS + 6
+    : Math.max(radiusOf(place), MAL_RADIUS) + 6;
 }
 
 /**
@@ -42,18 +44,20 @@ function bendOf(start: BoardSpot, end: BoardSpot): BoardSpot {
   const middle = interpolateSpots(start, end, 0.5);
   const along = unit(start, end);
   const length = Math.hypot(end.x - start.x, end.y - start.y);
-  const out = { x: -along.y, y: along.x };
-  const centre = spotOf(15, true);
-  const inward = out.x * (centre.x - middle.x) + out.y * (centre.y - middle.y) >= 0 ? 1 : -1;
+  const normal = { x: -along.y, y: along.x };
+  const centre = spotOf(CENTRE, true);
+  const inward = normal.x * (centre.x - middle.x) + normal.y * (centre.y - middle.y) >= 0 ? 1 : -1;
   const depth = Math.min(90, 0.28 * length) * inward;
-  return { x: middle.x + out.x * depth, y: middle.y + out.y * depth };
+  return { x: middle.x + normal.x * depth, y: middle.y + normal.y * depth };
 }
 
+/** The point at a distance from `from` in the direction of `to`. */
 function towards(from: BoardSpot, to: BoardSpot, distance: number): BoardSpot {
   const { x, y } = unit(from, to);
   return { x: from.x + x * distance, y: from.y + y * distance };
 }
 
+/** The unit vector of a direction. */
 function unit(from: BoardSpot, to: BoardSpot): BoardSpot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -9,12 +9,12 @@ export interface MoveMark {
   readonly tone: MarkTone;
   /** A few signs, such as "74 %"; '' draws no label. */
   readonly text: string;
-  /** The same for the ear. */
+  /** The same for screen readers, in words. */
   readonly spoken: string;
 }
 
-/** Marks by what matters: the best first, then the chosen one. */
+/** Marks by importance: the best move first, then the chosen one. */
 export function byWeight(marks: readonly MoveMark[]): readonly MoveMark[] {
   const order: readonly MarkTone[] = ['best', 'yours', 'plain'];
-  return marks.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
+  return marks.toSorted((markA, markB) => order.indexOf(markA.tone) - order.indexOf(markB.tone));
 }

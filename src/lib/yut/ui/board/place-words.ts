@@ -1,4 +1,4 @@
-/** The places of the board for the ear: what lies there, and what a press would do. */
+/** Labels of the board's places for screen readers: the mals there, and the effect of a press. */
 import { m } from '$lib/paraglide/messages';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, type Move, type MalStep } from '$lib/yut/rules/yut-moves';
@@ -6,10 +6,10 @@ import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/yut-
 import { placeName, scoreName } from '../yut-names';
 import { HOME } from '$lib/yut/rules/yut-board';
 
-/** Whose board it is: one's own against the other's, or one that red and blue share. */
+/** Names of the sides: yours and the opponent's, or red and blue where two people share the board. */
 export type SideWording = 'yours' | 'colours';
 
-/** Whose mals these are: "two of your mals", "one red mal". */
+/** The mals of a side: "two of your mals", "one red mal". */
 function malsWords(side: Side, count: number, view: Side, sideWording: SideWording): string {
   if (sideWording === 'colours')
     return side === view ? m.yut_board_red({ count }) : m.yut_board_blue({ count });

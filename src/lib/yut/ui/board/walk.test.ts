@@ -6,8 +6,8 @@ import { initialYutState, type YutState } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
 import { motionOf, pathOfStep } from './walk';
 
-/** Every state of some games by chance, and what was done there. */
-function* played(games: number) {
+/** The moves of random games, each with the state before it. */
+function* randomMoves(games: number) {
   const random = seededRandom(19);
   for (let game = 0; game < games; game++) {
     let state: YutState = initialYutState();
@@ -22,28 +22,28 @@ function* played(games: number) {
   }
 }
 
-test('all mals lie still or walk, and the walk ends where the move ends', () => {
-  let seen = 0;
-  for (const { state, move } of played(20)) {
+test('every mal rests or walks, and the walk has the ends of the move', () => {
+  let moveCount = 0;
+  for (const { state, move } of randomMoves(20)) {
     const motion = motionOf(state, move, move.state);
-    if (!motion) throw new Error('a move was not seen');
-    const own = state.turn === 'A' ? motion.restingMals.a : motion.restingMals.b;
-    expect(own.length + motion.walk.count).toBe(4);
+    if (!motion) throw new Error('a move has no motion');
+    const restingOwnMals = state.turn === 'A' ? motion.restingMals.a : motion.restingMals.b;
+    expect(restingOwnMals.length + motion.walk.count).toBe(4);
     expect(motion.walk.places[0]).toBe(move.from);
     expect(motion.walk.places.at(-1)).toBe(move.to);
     expect(motion.returnWalk?.count ?? 0).toBe(move.caught);
-    seen++;
+    moveCount++;
   }
-  expect(seen).toBeGreaterThan(500);
+  expect(moveCount).toBeGreaterThan(500);
 });
 
-test('taking a move back is not seen as a move', () => {
-  for (const { state, move } of played(5))
+test('an undone move has no motion', () => {
+  for (const { state, move } of randomMoves(5))
     // Where the turn has passed, the other side might catch its way back to what was.
     if (move.state.turn === state.turn) expect(motionOf(move.state, move, state)).toBeNull();
 });
 
-test('a way ends at home even where the score goes further, and back goes straight', () => {
+test('pathOfStep ends at home even if the score goes further; a back-do goes straight', () => {
   expect(pathOfStep({ score: 'mo', from: 28, to: 30 })).toEqual([28, 29, 30]);
   expect(pathOfStep({ score: 'backdo', from: 1, to: 29 })).toEqual([1, 29]);
 });

@@ -19,7 +19,7 @@ const anySettings: fc.Arbitrary<YutGameSettings> = fc.record({
   judged: fc.constantFrom(...VALUE_DISPLAYS),
 });
 
-test('settings read back as they were', () => {
+test('settings round-trip through JSON', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
       expect(parseYutGameSettings(JSON.stringify(settings))).toEqual(settings);
@@ -28,14 +28,14 @@ test('settings read back as they were', () => {
   );
 });
 
-test('where nothing, or anything else, is stored it is the usual one, by the rules of the paper', () => {
-  const usual = parseYutGameSettings(null);
-  expect(usual.options).toEqual(PAPER_RULES);
+test('missing or invalid stored text gives the defaults with the rules of the paper', () => {
+  const defaults = parseYutGameSettings(null);
+  expect(defaults.options).toEqual(PAPER_RULES);
   for (const stored of ['', '{', '[]', 'null', '{"opponent":"me","options":7,"first":[]}'])
-    expect(parseYutGameSettings(stored)).toEqual(usual);
+    expect(parseYutGameSettings(stored)).toEqual(defaults);
 });
 
-test('a player of a record that is not known any more is one that is, and a person is none', () => {
+test('parseComputerPlayer maps unknown players to score and a person to null', () => {
   expect(parseComputerPlayer('')).toBeNull();
   expect(parseComputerPlayer('turn')).toBe('turn');
   expect(parseComputerPlayer('somebody of old')).toBe('score');

@@ -1,10 +1,10 @@
-/** How yut is played at this browser's table. */
+/** The settings of yut games in this browser, stored as JSON. */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import { PLAYERS } from '$lib/yut/players/yut-computer-players';
 import { THROW_SOURCES, type ThrowSource } from '$lib/yut/record/yut-record';
 import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
 
-/** Somebody at the same machine, or one of the computer's players, the weakest first. */
+/** A person at the same device, or a computer player, weakest first. */
 export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
@@ -24,30 +24,31 @@ export interface YutGameSettings {
   readonly first: FirstThrower;
   readonly sticks: ThrowSource;
   readonly options: YutOptions;
+  /** When values are shown after a decision. */
   readonly judged: ValueDisplay;
 }
 
 export const YUT_SETTINGS_KEY = 'lie-of-the-cards.yut';
 
-/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+/** Parses stored settings; missing or unknown values become the defaults. */
 export function parseYutGameSettings(stored: string | null): YutGameSettings {
-  const kept = parseStoredObject(stored);
-  const options = fieldsOfObject(kept['options']);
+  const fields = parseStoredObject(stored);
+  const options = fieldsOfObject(fields['options']);
   return {
-    opponent: findAllowed(OPPONENTS, kept['opponent']) ?? 'network',
-    first: findAllowed(FIRST_THROWERS, kept['first']) ?? 'lot',
-    sticks: findAllowed(THROW_SOURCES, kept['sticks']) ?? 'seeded',
+    opponent: findAllowed(OPPONENTS, fields['opponent']) ?? 'network',
+    first: findAllowed(FIRST_THROWERS, fields['first']) ?? 'lot',
+    sticks: findAllowed(THROW_SOURCES, fields['sticks']) ?? 'seeded',
     options: {
       backDo: findAllowed(BACK_DO_RULES, options['backDo']) ?? PAPER_RULES.backDo,
       everyCatchThrows: options['everyCatchThrows'] === true,
     },
-    judged: findAllowed(VALUE_DISPLAYS, kept['judged']) ?? 'always',
+    judged: findAllowed(VALUE_DISPLAYS, fields['judged']) ?? 'always',
   };
 }
 
 /**
- * The computer's player of a name in a record; null for a person. One that is not known any more
- * plays as `score`.
+ * The computer player of a name in a record; null for a person. A name that is no longer known
+ * becomes `score`.
  */
 export function parseComputerPlayer(name: string): (typeof PLAYERS)[number] | null {
   if (name === '') return null;

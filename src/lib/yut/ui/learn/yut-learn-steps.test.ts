@@ -33,26 +33,23 @@ describe('the first lesson', () => {
     expect(YUT_LEARN_STEPS).toHaveLength(10);
   });
 
-  it.each(YUT_LEARN_STEPS)(
-    '$id has the answer of a teacher alone, by the rules, and wrong ones',
-    (step) => {
-      const choices = yutChoicesOf(step);
-      const right = choices.filter((choice) => yutVerdictOf(step, choice) === 'right');
-      const [answer = -1, ...others] = right;
-      const move = moveOf(step, answer);
-      expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
-      expect(others).toEqual([]);
-      expect(choices.length).toBeGreaterThan(1);
-    },
-  );
+  it.each(YUT_LEARN_STEPS)('$id has exactly the expected right answer, and wrong ones', (step) => {
+    const choices = yutChoicesOf(step);
+    const right = choices.filter((choice) => yutVerdictOf(step, choice) === 'right');
+    const [answer = -1, ...furtherRightChoices] = right;
+    const move = moveOf(step, answer);
+    expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
+    expect(furtherRightChoices).toEqual([]);
+    expect(choices.length).toBeGreaterThan(1);
+  });
 
-  it('shows positions that can be', () => {
+  it('has valid positions', () => {
     for (const { id, task } of YUT_LEARN_STEPS)
       if (task.kind === 'move')
         expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
   });
 
-  it('answers every choice with words that leave nothing open', () => {
+  it('has a complete verdict text for every choice', () => {
     for (const step of YUT_LEARN_STEPS)
       for (const choice of yutChoicesOf(step)) {
         const text = yutStepVerdictText(step, choice, yutVerdictOf(step, choice));
@@ -61,7 +58,7 @@ describe('the first lesson', () => {
       }
   });
 
-  it('has words of its own for every step', () => {
+  it('has texts and a distinct title for every step', () => {
     const words = YUT_LEARN_STEPS.flatMap(({ id }) => Object.values(yutTextsOf(id)) as string[]);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
     expect(new Set(YUT_LEARN_STEPS.map(({ id }) => yutTextsOf(id).title)).size).toBe(

@@ -1,6 +1,6 @@
 /**
- * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere
- * written down: it is asked of the rules, so that no step can teach what does not hold.
+ * The first lesson as data: ten steps, each with one task. The right choice is not written down but
+ * derived from the rules, so that no step can teach something false.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import {
@@ -24,7 +24,7 @@ export type YutStepGoal =
   | { readonly kind: 'catch' }
   /** It catches, and the sticks are thrown again. */
   | { readonly kind: 'throw' }
-  /** Some score that is left can catch then. */
+  /** A remaining score can catch after the move. */
   | { readonly kind: 'then-catch' }
   | { readonly kind: 'home' };
 
@@ -54,10 +54,12 @@ export interface YutLearnStep {
 }
 
 /**
- * The place of what is chosen, from 0: among the throws, or among the moves as the rules list them.
+ * The index of the choice, from 0: among the throws, or among the moves in the order of
+ * `legalMoves`.
  */
 export type YutStepChoice = number;
 
+/** The sides of a stick that can lie up. */
 const [FLAT, ROUND] = [true, false];
 
 export const YUT_LEARN_STEPS: readonly YutLearnStep[] = [
@@ -85,14 +87,17 @@ export const YUT_LEARN_STEPS: readonly YutLearnStep[] = [
   move('home', { kind: 'home' }, [26, 27, 27, 30], [0, 21, 30, 30], 'geol'),
 ];
 
+/** A step with a move of A: the places of both sides' mals, and the scores in hand. */
 function move(
   id: StepId,
   goal: YutStepGoal,
   a: readonly BoardPlace[],
   b: readonly BoardPlace[],
-  ...held: readonly Score[]
+  ...scoresInHand: readonly Score[]
 ): YutLearnStep {
-  const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as ScoreCounts;
+  const scores = SCORES.map((score) =>
+    scoresInHand.includes(score) ? 1 : 0,
+  ) as unknown as ScoreCounts;
   return {
     id,
     task: { kind: 'move', goal, state: { ...initialYutState(), a, b, scores, throw: false } },
@@ -120,11 +125,11 @@ export function scoreIn(step: YutLearnStep, choice: YutStepChoice): Score | null
 export function yutVerdictOf(step: YutLearnStep, choice: YutStepChoice): StepVerdictKind {
   const { task } = step;
   const chosen = moveOf(step, choice);
-  const right =
+  const isRight =
     task.kind === 'sticks'
       ? scoreIn(step, choice) === task.score
       : chosen !== null && reaches(task, chosen);
-  return right ? 'right' : 'wrong';
+  return isRight ? 'right' : 'wrong';
 }
 
 function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen: Move): boolean {
@@ -132,7 +137,7 @@ function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen
     case 'place':
       return chosen.to === goal.place;
     case 'nearest':
-      return legalMoves(state).every((other) => toGo(other.to) >= toGo(chosen.to));
+      return legalMoves(state).every((move) => placesToHome(move.to) >= placesToHome(chosen.to));
     case 'stack':
       return chosen.stacked > 0;
     case 'catch':
@@ -146,7 +151,7 @@ function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen
   }
 }
 
-/** How many places a mal has still to go. */
-function toGo(place: BoardPlace): number {
+/** The number of places from here to home by the forward path. */
+function placesToHome(place: BoardPlace): number {
   return forwardPath(place, BOARD_PLACE_COUNT).length;
 }

@@ -15,17 +15,17 @@ import {
 } from './yut-learn-steps';
 
 /** The parameters of a verdict text. */
-interface Named {
+interface VerdictParameters {
   readonly score: string;
   readonly move: string;
 }
 
-type Said = Readonly<
+type StepTexts = Readonly<
   Record<keyof FirstLessonStepText, () => string> &
-    Record<'right' | 'wrong', (named: Named) => string>
+    Record<'right' | 'wrong', (parameters: VerdictParameters) => string>
 >;
 
-const WORDS: Readonly<Record<StepId, Said>> = {
+const STEP_TEXTS: Readonly<Record<StepId, StepTexts>> = {
   sticks: {
     title: m.yut_learn_sticks_title,
     text: m.yut_learn_sticks_text,
@@ -99,7 +99,7 @@ const WORDS: Readonly<Record<StepId, Said>> = {
 };
 
 export function yutTextsOf(id: StepId): FirstLessonStepText {
-  const { title, text, task } = WORDS[id];
+  const { title, text, task } = STEP_TEXTS[id];
   return { title: title(), text: text(), task: task() };
 }
 
@@ -111,7 +111,7 @@ export function yutStepVerdictText(
 ): string {
   const score = scoreIn(step, choice);
   const move = moveOf(step, choice);
-  const toText = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];
+  const toText = STEP_TEXTS[step.id][verdict === 'right' ? 'right' : 'wrong'];
   return toText({
     score: score === null ? '' : scoreName(score),
     move: move === null ? '' : moveText(move),

@@ -7,25 +7,25 @@ import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { MoveMark, MarkTone } from '../board/marks';
 
-/** So many moves are drawn; more arrows than these nobody reads. */
-const DRAWN = 4;
+/** Marked moves, best first: more arrows would be unreadable. The chosen one is always marked. */
+const MAX_MARKED_MOVES = 4;
 
-export function marksOf(weighed: EvaluatedDecision<EvaluatedStep>): readonly MoveMark[] {
-  return weighed.options
-    .filter(({ action }, i) => i < DRAWN || action === weighed.chosen)
+export function marksOf(decision: EvaluatedDecision<EvaluatedStep>): readonly MoveMark[] {
+  return decision.options
+    .filter(({ action }, i) => i < MAX_MARKED_MOVES || action === decision.chosen)
     .map((option): MoveMark => {
       const percent = Math.round(100 * option.value);
       const { score, from, to } = option;
       return {
         step: { score, from, to },
-        tone: toneOf(weighed, option.action),
+        tone: toneOf(decision, option.action),
         text: `${percent} %`,
         spoken: m.yut_said_wins({ count: percent }),
       };
     });
 }
 
-function toneOf(weighed: EvaluatedDecision<EvaluatedStep>, action: string): MarkTone {
-  if (rankOption(weighed, action) === 'best') return 'best';
-  return action === weighed.chosen ? 'yours' : 'plain';
+function toneOf(decision: EvaluatedDecision<EvaluatedStep>, action: string): MarkTone {
+  if (rankOption(decision, action) === 'best') return 'best';
+  return action === decision.chosen ? 'yours' : 'plain';
 }

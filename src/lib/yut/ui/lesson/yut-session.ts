@@ -22,18 +22,17 @@ export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
- * A problem being played in the browser, with the worker behind it. Where a turn may end without
- * giving anything away has to be known before anything is played: rejects with a `ComputerFailure`
- * when the worker cannot say it.
+ * Starts a problem in the browser with its worker. The best end states of the turn are needed before
+ * the first move, to grade it: rejects with a `ComputerFailure` when the worker cannot compute them.
  */
 export async function startSession(
   problem: YutProblem,
   visit: LessonSessionOptions['visit'] = null,
 ): Promise<YutLessonSession> {
   const engine = createEngineClient<YutEngine>(spawnYut);
-  const good = await engine.ask((remote) => remote.goodEnds(problem));
+  const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem));
   return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
-    createChoiceAdapter(problem, good, engine),
+    createChoiceAdapter(problem, bestEndKeys, engine),
     {
       pace: () => preferences.pauses,
       visit,
@@ -44,21 +43,21 @@ export async function startSession(
 
 function createChoiceAdapter(
   problem: YutProblem,
-  good: readonly string[],
+  bestEndKeys: readonly string[],
   engine: EngineClient<YutEngine>,
 ): YutChoiceAdapter {
-  const held = problem.state.scores.reduce((all, count) => all + count, 0);
+  const scoreCount = problem.state.scores.reduce((all, count) => all + count, 0);
   return {
     key: problemKey({ gameId: 'yut', id: problem.id }),
     address: problemAddress({ gameId: 'yut', ...problem }),
-    neutralName: held > 1 ? m.yut_called_turn : m.yut_called_move,
+    neutralName: scoreCount > 1 ? m.yut_called_turn : m.yut_called_move,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
     relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
-    trainer: yutLesson(problem, good),
+    trainer: yutLesson(problem, bestEndKeys),
     legalActions: legalSteps,
     engine: {
       answer: () => Promise.reject(new Error('Nobody else moves here.')),

@@ -1,4 +1,4 @@
-/** Games that one plays, one after the other: the one on the table, a new one, what is kept. */
+/** The games of the play page: resumes a saved game, begins new ones, and saves every change. */
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
 import { createYutRecord, type GameRecord } from '$lib/yut/record/yut-record';
@@ -10,11 +10,11 @@ import { YutGameSession } from './yut-game-session.svelte';
 
 export class OwnGames {
   readonly #engine: EngineClient<YutEngine>;
-  readonly #house = new SavedGameSettings(YUT_SETTINGS_KEY, parseYutGameSettings);
-  /** Hears no more how the game stands in another window. */
-  #deaf = (): void => undefined;
+  readonly #settings = new SavedGameSettings(YUT_SETTINGS_KEY, parseYutGameSettings);
+  /** Ends the subscription to changes of the current game in other windows. */
+  #unsubscribe = (): void => undefined;
   session = $state.raw<YutGameSession | null>(null);
-  /** True when the requested game is not stored here: then no game is shown until one is begun. */
+  /** True when the requested game is not stored here: then no game is shown until a new one is begun. */
   isRequestedGameMissing = $state(false);
 
   constructor(engine: EngineClient<YutEngine>) {
@@ -22,42 +22,44 @@ export class OwnGames {
   }
 
   get settings(): YutGameSettings {
-    return this.#house.current;
+    return this.#settings.current;
   }
 
   /**
-   * Reads what was kept and goes on with the game that was played last, or with the one of an id if
-   * it is there.
+   * Opens the requested game; without a request the last unfinished game, or a new one. A requested
+   * game opens even if it is finished.
    */
-  async resume(wanted: string | null): Promise<void> {
-    this.#house.load();
-    const kept = await savedYutGames.list();
-    const last = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
-    this.isRequestedGameMissing = wanted !== null && !last;
+  async resume(requestedId: string | null): Promise<void> {
+    this.#settings.load();
+    const savedGames = await savedYutGames.list();
+    const game =
+      requestedId === null ? savedGames[0] : savedGames.find(({ id }) => id === requestedId);
+    this.isRequestedGameMissing = requestedId !== null && !game;
     if (this.isRequestedGameMissing) return;
-    if (last && (last.record.endedAt === null || last.id === wanted))
-      this.#play(last.id, last.record);
+    if (game && (game.record.endedAt === null || game.id === requestedId))
+      this.#play(game.id, game.record);
     else this.begin();
   }
 
-  /** A new game as the house says. */
+  /** Begins a new game by the settings. */
   begin(): void {
     const { opponent, first, sticks, options } = this.settings;
     const begunAt = Date.now();
     const seed = createRandomSeed();
-    const other = opponent === 'person' ? '' : opponent;
-    const begins = first === 'you' || (first === 'lot' && seed % 2 === 0);
-    const players = begins ? { A: '', B: other } : { A: other, B: '' };
+    // A person has no player name.
+    const opponentName = opponent === 'person' ? '' : opponent;
+    const youBegin = first === 'you' || (first === 'lot' && seed % 2 === 0);
+    const players = youBegin ? { A: '', B: opponentName } : { A: opponentName, B: '' };
     const record = createYutRecord({ seed, sticks, options, players, begunAt });
     this.#play(savedYutGames.createId(begunAt), record);
   }
 
   updateSettings(change: Partial<YutGameSettings>): void {
-    this.#house.update(change);
+    this.#settings.update(change);
   }
 
   close(): void {
-    this.#deaf();
+    this.#unsubscribe();
     this.session?.close();
   }
 
@@ -65,9 +67,9 @@ export class OwnGames {
     this.close();
     const session = new YutGameSession({
       ...{ record, engine: this.#engine },
-      onrecord: (now) => void savedYutGames.save({ id, record: now }),
+      onrecord: (changed) => void savedYutGames.save({ id, record: changed }),
     });
     this.session = session;
-    this.#deaf = savedYutGames.subscribe(id, (record) => session.mergeRecord(record));
+    this.#unsubscribe = savedYutGames.subscribe(id, (record) => session.mergeRecord(record));
   }
 }

@@ -1,4 +1,4 @@
-/** A game of yut as the game machine plays it: its actions are texts, as they stand in a record. */
+/** Adapter of yut's rules for recorded games: actions are texts in the notation of records. */
 import { invariant } from '$lib/core/result';
 import type { GamePort } from '$lib/trainer/port';
 import type { YutGameSetup } from '$lib/yut/record/yut-record';
@@ -6,9 +6,7 @@ import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
 import { applyYutAction } from '$lib/yut/rules/yut-play';
 import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 
-/**
- * People throw and move for themselves; where real sticks are thrown they enter everybody's throws.
- */
+/** A person acts for the sides without a computer player, and enters all throws of real sticks. */
 export function createYutGamePort({
   players,
   sticks,
@@ -22,8 +20,8 @@ export function createYutGamePort({
     start: initialYutState(),
     turn(state) {
       if (winnerOf(state)) return 'over';
-      const entered = state.throw && sticks === 'entered';
-      return players[state.turn] === '' || entered ? 'student' : 'computer';
+      const isEnteredThrow = state.throw && sticks === 'entered';
+      return players[state.turn] === '' || isEnteredThrow ? 'student' : 'computer';
     },
     isLegal: (state, text) => afterText(state, text) !== null,
     after(state, text) {

@@ -13,7 +13,7 @@ function momentAfter(log: readonly string[]) {
   return { record, log, states };
 }
 
-test('a line tells what was caught, or how many go on together', () => {
+test('actionLine names the number of caught mals, or the size of the stack', () => {
   const log = ['+gae', 'gae:0-2', '+do', 'do:0-1', '+gae', 'gae:0-2', '+do', 'do:1-2'];
   const game = momentAfter(log);
   expect(game.states).toHaveLength(log.length + 1);
@@ -22,14 +22,14 @@ test('a line tells what was caught, or how many go on together', () => {
   expect(actionLine(game, 7)).toMatch(/1 to 2, 2 caught\.$/);
 });
 
-test('who has lost hears how many mals were home, and of none no number', () => {
-  const rest = (home: number) => {
+test('the status of a lost game counts the mals that were home, without a number for none', () => {
+  const lostGameDetail = (home: number) => {
     const b = [0, 0, 0, 0].map((_, i) => (i < 4 - home ? 0 : 30));
     const states = [{ ...initialYutState(), a: [30, 30, 30, 30], b }];
     const players = { A: 'score', B: '' };
     return yutGameStatus({ record: { ...record, players }, log: [], states, isPersonToAct: false })
       .rest;
   };
-  expect(rest(0)).not.toMatch(/\d/);
-  expect(rest(3)).toContain('3');
+  expect(lostGameDetail(0)).not.toMatch(/\d/);
+  expect(lostGameDetail(3)).toContain('3');
 });
