@@ -43,8 +43,8 @@ import {
 const LOADED_GAMES = await loadGames(GAMES);
 
 /**
- * The targets with their number of tries in a test run; few for command lines, because each starts a
- * process.
+ * The targets with their number of tries in a test run; few for command lines, because each starts
+ * a process.
  */
 export const ATTACK_TARGETS: readonly (AttackTarget & { readonly tries: number })[] = [
   { ...markdownTarget, tries: 300 },

@@ -1,6 +1,6 @@
 /**
- * A solved problem that is due for repetition: it is relabeled ("another look", with other seats and
- * suits), and can be switched to its original form.
+ * A solved problem that is due for repetition: it is relabeled ("another look", with other seats
+ * and suits), and can be switched to its original form.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';

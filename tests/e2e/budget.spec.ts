@@ -6,7 +6,8 @@ import { EXAMPLE } from './bridge-page';
 /** Compressed bytes for a lesson: as many as when there was only one game. */
 const MAX_LESSON_BYTES = 160_000;
 /**
- * Compressed bytes for the problem lists of four games; with the file readers it would be half as much again.
+ * Compressed bytes for the problem lists of four games; with the file readers it would be half as
+ * much again.
  */
 const MAX_LIST_BYTES = 180_000;
 

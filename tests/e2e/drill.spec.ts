@@ -1,6 +1,6 @@
 /**
- * Exercises: counting a hidden hand in mid-play, and guessing the holder of the decisive card before
- * the losing moment is revealed.
+ * Exercises: counting a hidden hand in mid-play, and guessing the holder of the decisive card
+ * before the losing moment is revealed.
  */
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';

@@ -11,8 +11,8 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the prob
 const card = (page: Page, name: string) => page.locator(`[data-card="${name}"]`);
 
 /**
- * The clubs, A T 3 2 opposite K 9 5 4, must take three tricks. The safety play is to lead a low card
- * and cover the next one as cheaply as possible.
+ * The clubs, A T 3 2 opposite K 9 5 4, must take three tricks. The safety play is to lead a low
+ * card and cover the next one as cheaply as possible.
  */
 const HANDS = {
   N: ['432', '432', '432', 'AT32'],

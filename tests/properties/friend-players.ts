@@ -101,8 +101,8 @@ export function playOut(
 }
 
 /**
- * Random positions that satisfy a condition, with a critical goal: the most that the student can secure,
- * or one point more. Two cards a hand, or three late in the play.
+ * Random positions that satisfy a condition, with a critical goal: the most that the student can
+ * secure, or one point more. Two cards a hand, or three late in the play.
  */
 export function findFriendPositions(
   count: number,

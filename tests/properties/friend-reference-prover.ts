@@ -58,8 +58,8 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
   const observations = new Set(
     game.worlds.map((world) => friendGame.observation(game, world, play)),
   );
-  // The student's strategy may depend on the observation: for each one it must win only in the worlds
-  // that show it, so all other worlds are added to the sets.
+  // The student's strategy may depend on the observation: for each one it must win only in the
+  // worlds that show it, so all other worlds are added to the sets.
   return [...observations]
     .map((observation) =>
       worldsWhere(game, (world) => friendGame.observation(game, world, play) !== observation),

@@ -91,7 +91,9 @@ function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return rounds;
 }
 
-/** Runs the steps of a round in order, at most `maxConcurrent` of those that need a core at a time. */
+/**
+ * Runs the steps of a round in order, at most `maxConcurrent` of those that need a core at a time.
+ */
 async function runRound(
   round: readonly Step[],
   maxConcurrent: number,

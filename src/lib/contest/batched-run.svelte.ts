@@ -24,8 +24,8 @@ export class BatchedRun<Engine> {
 
   /**
    * Computes the items 0 to `count - 1` in batches of at most `size`, one after another: each time
-   * those from `from` to below `to`. A run that is still going is stopped first. Resolves when all batches are done, or when the run is stopped or the
-   * worker crashes.
+   * those from `from` to below `to`. A run that is still going is stopped first. Resolves when all
+   * batches are done, or when the run is stopped or the worker crashes.
    */
   async run<BatchResult>(
     count: number,

@@ -15,7 +15,9 @@ export class LatestOnly {
     return this.current();
   }
 
-  /** Joins the request that began last; the returned function is true as long as it is the latest. */
+  /**
+   * Joins the request that began last; the returned function is true as long as it is the latest.
+   */
   current(): () => boolean {
     const requestNumber = this.#number;
     return () => requestNumber === this.#number;

@@ -7,9 +7,10 @@ import { bestByVerdict, type ActionVerdict, type Prover } from './prover';
 import type { DoubleDummyGuide } from './refutation';
 
 /**
- * Answers a claim of the student at its turn. `game` has as its goal the result that is claimed; the
- * claim is accepted if this goal is proved in every consistent world. A claim that is not decided within `JUDGE_NODES` is rejected
- * without a refutation; otherwise the student's best action is refuted.
+ * Answers a claim of the student at its turn. `game` has as its goal the result that is claimed;
+ * the claim is accepted if this goal is proved in every consistent world. A claim that is not
+ * decided within `JUDGE_NODES` is rejected without a refutation; otherwise the student's best
+ * action is refuted.
  */
 export function answerClaim<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,

@@ -1,6 +1,6 @@
 /**
- * Fuzzing targets of mahjong: stored matches, hands as text (for the command line and problem files),
- * and lessons from problem files.
+ * Fuzzing targets of mahjong: stored matches, hands as text (for the command line and problem
+ * files), and lessons from problem files.
  */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/evaluated-decision';

@@ -1,9 +1,10 @@
 /**
  * A minimal hidden-information game for tests of the shared lesson and review screens: an ace and a
- * two lie face down, one on the left and one on the right. There are two rounds. In each the student
- * turns a card (`left`, `right`), or in the first asks for the side of the ace (`ask`); the opponent
- * answers (`ace`, `two`, `says left`, …). The ace wins; turning the two first loses. The opponent
- * chooses the worst side for the student that the log still allows, so only asking first is safe.
+ * two lie face down, one on the left and one on the right. There are two rounds. In each the
+ * student turns a card (`left`, `right`), or in the first asks for the side of the ace (`ask`); the
+ * opponent answers (`ace`, `two`, `says left`, …). The ace wins; turning the two first loses. The
+ * opponent chooses the worst side for the student that the log still allows, so only asking first
+ * is safe.
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type {
@@ -40,7 +41,9 @@ const isOver = (log: ToyLog): boolean => log.length === TOY_START.length + 2 * R
 const isStudentToAct = (log: ToyLog): boolean => log.length % 2 === 1;
 const countAces = (log: ToyLog): number => log.filter((action) => action === 'ace').length;
 
-/** The opponent's action in a world. The ace shows once, and not after the two: the play is lost. */
+/**
+ * The opponent's action in a world. The ace shows once, and not after the two: the play is lost.
+ */
 function answerIn({ ace }: ToyWorld, log: ToyLog): string {
   const lastAction = last(log);
   if (!isSide(lastAction)) return `says ${ace}`;

@@ -1,6 +1,6 @@
 /**
- * The slot in the header for the page's title. On a phone the card table needs all the height, so the
- * problem's name and contract move into the header.
+ * The slot in the header for the page's title. On a phone the card table needs all the height, so
+ * the problem's name and contract move into the header.
  */
 import { getContext, setContext } from 'svelte';
 

@@ -5,8 +5,8 @@ import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
- * The addresses of the problem pages. Only valid problems have a page; the list names the others and
- * their faults. The address has the problem's number; the one with its id serves older links.
+ * The addresses of the problem pages. Only valid problems have a page; the list names the others
+ * and their faults. The address has the problem's number; the one with its id serves older links.
  */
 export const entries: EntryGenerator = async () =>
   (await loadLibrary()).catalogue.entries.flatMap(({ gameId: game, id, number }) => [

@@ -1,4 +1,4 @@
-/** The engine's hints for the current position, from the vaguest to the action, shown one by one. */
+/** The engine's hints for the current position, the vaguest first, shown one by one. */
 import { findTurningPoint } from '../../judgement-loader.svelte';
 import type { RewindTarget, EngineHint } from '../../lesson-judgement';
 import type { LessonAdvisor } from '../../lesson-adapter';
@@ -134,6 +134,8 @@ export class HintLadder<Action extends string> {
       if (query?.log !== log) return;
       const shownCount = Math.min(this.#options.previouslyShownCount(), steps.length);
       this.#lastQuery = { ...query, state: 'known', steps, rewindTarget, shownCount };
+      // Hints of an earlier visit are shown again at once, uncounted; without any, the first one is
+      // shown now.
       if (query.isRequested && shownCount === 0) this.#show(this.#lastQuery);
     } catch {
       if (this.#currentQuery?.log === log)
@@ -141,6 +143,7 @@ export class HintLadder<Action extends string> {
     }
   }
 
+  /** Shows the next hint of a query and reports it. */
   #show(query: HintQuery<Action>): void {
     const step = query.steps[query.shownCount];
     if (query.steps.length === 0) this.#options.onnothing();
@@ -149,6 +152,7 @@ export class HintLadder<Action extends string> {
     this.#options.onhint(step, query.rewindTarget);
   }
 
+  /** The losing decision, by the judgement of the play; null when it cannot be found. */
   async #findRewindTarget(log: readonly Action[]): Promise<RewindTarget | null> {
     try {
       const judgement = await this.#options.advice().judge(log);

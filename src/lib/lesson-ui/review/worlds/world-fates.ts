@@ -13,9 +13,9 @@ type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
 
 /**
  * Chooses the world to open at a point: the requested one, if consistent with the point; else the
- * first of `truths` (worlds that the whole track, with the proof's judgement, leaves possible); else
- * the first consistent with the whole track, so that no card changes hands on it; else the first
- * consistent with the point. Real worlds come before virtual ones.
+ * first of `truths` (worlds that the whole track, with the proof's judgement, leaves possible);
+ * else the first consistent with the whole track, so that no card changes hands on it; else the
+ * first consistent with the point. Real worlds come before virtual ones.
  */
 export function chooseOpenWorld<Position, Action extends string, World extends NamedWorld>(
   adapter: Worlds<Position, Action, World>,
