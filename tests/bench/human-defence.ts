@@ -40,17 +40,23 @@ export const humanDefence: Bench = {
 function measureDefence(bidders: ExplainedSides): void {
   console.log(`auctions that show the hands of: ${bidders}`);
   const random = seededRandom(SEED);
-  const inferring: (readonly number[])[] = [];
-  const deaf: (readonly number[])[] = [];
+  const lossesWithInferences: (readonly number[])[] = [];
+  const lossesWithout: (readonly number[])[] = [];
   for (let seed = 0; seed < TABLES; seed++) {
     const bidDeal = randomBidDeal(random, bidders);
-    inferring.push(tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: true, seed }));
-    deaf.push(tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: false, seed }));
+    lossesWithInferences.push(
+      tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: true, seed }),
+    );
+    lossesWithout.push(
+      tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: false, seed }),
+    );
     if ((seed + 1) % PROGRESS_INTERVAL > 0 && seed + 1 < TABLES) continue;
-    console.log(formatLosses('with inferences', inferring));
-    console.log(formatLosses('without', deaf));
-    const better = inferring.map((lost, i) => sum(deaf[i] ?? []) - sum(lost));
-    console.log(`  inferences save ${formatMeanAndError(better)} a deal`);
+    console.log(formatLosses('with inferences', lossesWithInferences));
+    console.log(formatLosses('without', lossesWithout));
+    const savedTricks = lossesWithInferences.map(
+      (lost, i) => sum(lossesWithout[i] ?? []) - sum(lost),
+    );
+    console.log(`  inferences save ${formatMeanAndError(savedTricks)} a deal`);
   }
 }
 
@@ -60,7 +66,7 @@ function tricksGivenAway(
   settings: PlayerSettings,
 ): readonly number[] {
   const bidDeal = { deal, contract, ...rest };
-  const lost = Array<number>(13).fill(0);
+  const lostByTrick = Array<number>(13).fill(0);
   solver.clear();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
@@ -72,10 +78,10 @@ function tricksGivenAway(
         : think(createMind(bidDeal, seat, settings), viewFor(seat, contract, deal, play), solver)
             .card;
     const trick = play.won.length;
-    lost[trick] = (lost[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosenCard) ?? 0);
+    lostByTrick[trick] = (lostByTrick[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosenCard) ?? 0);
     play = playCard(play, chosenCard);
   }
-  return lost;
+  return lostByTrick;
 }
 
 function formatLosses(name: string, losses: readonly (readonly number[])[]): string {
@@ -88,8 +94,8 @@ function formatLosses(name: string, losses: readonly (readonly number[])[]): str
 
 /** Formats the mean and its standard error. */
 function formatMeanAndError(values: readonly number[]): string {
-  const { mean: middle, error } = meanInterval(values);
-  return `${middle.toFixed(3)} ± ${error.toFixed(3)}`;
+  const interval = meanInterval(values);
+  return `${interval.mean.toFixed(3)} ± ${interval.error.toFixed(3)}`;
 }
 
 function sum(values: readonly number[]): number {
