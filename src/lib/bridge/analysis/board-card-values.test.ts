@@ -1,3 +1,4 @@
+/** Double-dummy card values on the analysis board, on random endings played out with best play. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
@@ -10,13 +11,16 @@ import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver'
 import { playAlongPath, turnOnBoard, type StudyBoard } from './study-board';
 import { bestDeclarerTricks, declarerTricksByCard, toOpenPosition } from './board-card-values';
 
-const SIZE = 6;
+const HAND_SIZE = 6;
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 20 });
 
-function board(seed: number): StudyBoard {
+/** A board with one random layout. */
+function createBoard(seed: number): StudyBoard {
   const random = seededRandom(seed);
   const cards = shuffle(DECK, random);
-  const deal = dealOf((seat) => toHand(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
+  const deal = dealOf((seat) =>
+    toHand(cards.slice(HAND_SIZE * SEATS.indexOf(seat)).slice(0, HAND_SIZE)),
+  );
   return {
     layouts: [{ name: '', deal }],
     strain: STRAINS[random.below(5)] ?? 'NT',
@@ -28,10 +32,10 @@ function board(seed: number): StudyBoard {
 }
 
 describe('card values on a board', () => {
-  it('keep their optimum from card to card under best play', () => {
+  it('keep the best value after each best card, which equals the tricks won at the end', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const studyBoard = board(seed);
+        const studyBoard = createBoard(seed);
         const path: (typeof DECK)[number][] = [];
         let previousBest: number | null = null;
         while (turnOnBoard(studyBoard, playAlongPath(studyBoard, path)) !== null) {

@@ -1,3 +1,4 @@
+/** A pasted deal, with or without a contract and cards played, is openPaste as a study. */
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
@@ -7,66 +8,75 @@ import { openPastedStudy } from './open-pasted-study';
 import type { PastedBoard } from './pasted-board';
 import { extendToLineEnd } from './play-tree';
 
-const opened = (text: string) => {
+/** The study of a pasted text, or its faults. */
+const openPaste = (text: string) => {
   const read = readPaste(text);
   if (!read.ok) throw new Error('It could not be read.');
   return openPastedStudy(read.value);
 };
-const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
+const THREE_HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
 
 describe('opening a pasted board', () => {
   it('fills in the last hand, which can hold nothing else', () => {
-    const { board } = unwrap(opened(`${THREE} -`)).study;
+    const { board } = unwrap(openPaste(`${THREE_HANDS} -`)).study;
     expect(board.layouts[0]?.deal.W).toHaveLength(13);
     expect(board).toMatchObject({ strain: 'NT', declarer: 'S', goal: null });
   });
 
   it('begins before the play and keeps its legal part', () => {
-    const { study } = unwrap(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
+    const { study } = unwrap(
+      openPaste(`${THREE_HANDS} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`),
+    );
     expect(study.path).toEqual([]);
     expect(study.board.goal).toBe(12);
     expect(extendToLineEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
   });
 
   it('refuses missing and unequal hands', () => {
-    expect(opened('N:KQ4.A86.QJ72.KT6 - - -')).toMatchObject({
+    expect(openPaste('N:KQ4.A86.QJ72.KT6 - - -')).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/unknown-hands' }],
     });
-    expect(opened('N:A... K... Q... J.T..')).toMatchObject({
+    expect(openPaste('N:A... K... Q... J.T..')).toMatchObject({
       ok: false,
       faults: [{ code: 'position/unequal-hands' }],
     });
   });
 
-  const OPEN = `${THREE} JT985.Q.T853.J98`;
+  const ALL_HANDS = `${THREE_HANDS} JT985.Q.T853.J98`;
   const ENDING = 'N:AQ... K2... 43... JT...';
   it.each([
-    [`${OPEN}\n6H by S\nSJ SQ SA S2 H7`, 12, []],
-    [`${OPEN}\n6H by S\nSJ SK SQ`, 12, [{ kind: 'cut', card: 'SQ', number: 3 }]],
-    [`${OPEN}\n6H by S\nSJ SQ SA C3 H7`, 12, [{ kind: 'cut', card: 'C3', number: 4 }]],
+    [`${ALL_HANDS}\n6H by S\nSJ SQ SA S2 H7`, 12, []],
+    [`${ALL_HANDS}\n6H by S\nSJ SK SQ`, 12, [{ kind: 'cut', card: 'SQ', number: 3 }]],
+    [`${ALL_HANDS}\n6H by S\nSJ SQ SA C3 H7`, 12, [{ kind: 'cut', card: 'C3', number: 4 }]],
     [`${ENDING}\nSJ SQ SK S4 S2 S3 ST SA SJ`, null, [{ kind: 'cut', card: 'SJ', number: 9 }]],
-    [`${OPEN}\nH by S`, null, []],
+    [`${ALL_HANDS}\nH by S`, null, []],
     [`${ENDING}\n3S by S`, null, [{ kind: 'ending', cards: 2 }]],
     [`${ENDING}\nS by E`, null, []],
     ['md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', null, [{ kind: 'more', count: 1 }]],
-  ])('has notes on the parts of %j that it leaves out', (text, goal, notes) => {
-    const read = unwrap(opened(text));
+  ])('has notes on the parts of %j that it leaves out', (text, goal, expectedNotes) => {
+    const read = unwrap(openPaste(text));
     expect(read.study.board.goal).toBe(goal);
-    expect(read.notes).toEqual(notes);
+    expect(read.notes).toEqual(expectedNotes);
   });
 
   it('has every play as a line', () => {
     const game = (play: string): string =>
-      `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
-    const { study } = unwrap(opened(game('SJ SQ') + game('HQ')));
+      `[Deal "${ALL_HANDS}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
+    const { study } = unwrap(openPaste(game('SJ SQ') + game('HQ')));
     expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
   });
 
   it('has as many plays as a study holds, and a note on the others', () => {
-    const { deals, ...facts } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
-    const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
+    const { deals, ...facts } = unwrap(readPaste(ALL_HANDS) as Result<PastedBoard>);
+    const [playCount, cardsPerPlay] = [45, 50];
+    const plays = Array.from({ length: playCount }, (): readonly Card[] =>
+      DECK.slice(0, cardsPerPlay),
+    );
     const { notes } = unwrap(openPastedStudy({ deals, ...facts, plays, omittedCount: 2 }));
-    expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - MAX_STUDY_CARDS / 50 + 2 });
+    expect(notes.at(-1)).toEqual({
+      kind: 'more',
+      count: playCount - MAX_STUDY_CARDS / cardsPerPlay + 2,
+    });
   });
 });

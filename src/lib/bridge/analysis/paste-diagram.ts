@@ -79,6 +79,7 @@ export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
     }
     const [, seat = '', afterSeat = line] = SEAT_HEADED_LINE.exec(line.trim()) ?? [];
     const headedSeat = parseSeatName(seat);
+    // A line such as "West: ♠AK ♥Q" begins a new hand.
     const currentBlock: DiagramBlock | null =
       headedSeat && parseSuitHoldings(afterSeat).length > 0 && SUITED_LINE.test(afterSeat)
         ? null
@@ -164,6 +165,7 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
   const isCross = String(widths) === '1,2,1';
   const cross: readonly (readonly Seat[])[] = [['N'], ['W', 'E'], ['S']];
+  // Ranks without suit symbols, a seat or the cross may be any text with digits: they are left out.
   const clearBlocks = blocks.filter(
     ({ seats, rows }) => isCross || seats.length > 0 || rows[0]?.[0]?.suit !== null,
   );

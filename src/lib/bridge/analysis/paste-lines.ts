@@ -62,6 +62,7 @@ export class PasteLineReader {
     return { ok: true, value: { deals, ...this.#annotation, plays, omittedCount: 0 } };
   }
 
+  /** Reads one line; `number`: from 1. A hand in dotted notation takes the seat of a heading above it. */
   #line(line: string, number: number): void {
     const words = splitWords(line);
     const [first] = words;
@@ -69,14 +70,14 @@ export class PasteLineReader {
     const at: TextPosition = { line: number, column: first.column };
     const annotation = readAnnotation(line);
     const cards = parseCards(line);
-    const hand = withoutSeat(words);
+    const handWords = withoutSeat(words);
     const seat = parseSeatPrefix(first) ?? this.#heading?.seat ?? null;
-    if (!annotation && hand.length > 0 && line.includes('.') && !isDealLine(words)) {
+    if (!annotation && handWords.length > 0 && line.includes('.') && !isDealLine(words)) {
       this.#heading = null;
-      return this.#hand(hand, seat, number);
+      return this.#hand(handWords, seat, number);
     }
     this.#closeHeading();
-    if (seat && hand.length === 0) this.#heading = { seat, at, word: first.text };
+    if (seat && handWords.length === 0) this.#heading = { seat, at, word: first.text };
     else if (annotation) this.#annotation = { ...this.#annotation, ...annotation };
     else if (cards.ok) this.#play.push(...cards.value);
     else if (isDealLine(words)) this.#deal(words, number);
@@ -97,6 +98,7 @@ export class PasteLineReader {
       this.#refuse(readBoundedHand(text), { line, column }, text);
     if (parsedDeal.ok && invalid.length === 0) this.#deals.push(parsedDeal.value);
     if (parsedDeal.ok || invalid.length > 0) return;
+    // The deal is invalid as a whole: the first hand that repeats a card gets the fault.
     const seenCards = new Set<Card>();
     for (const { text, column } of hands.length === 4 ? hands : []) {
       const hand = parseHand(text);

@@ -1,4 +1,4 @@
-/** The result of parsing a pasted text. */
+/** The result of parsing a pasted text, in any of the notations for boards. */
 import { MAX_PASTE_FAULTS } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';

@@ -120,6 +120,7 @@ export function toTreeRows(tree: PlayTree): readonly TreeRow[] {
   ];
 }
 
+/** The rows of the line that begins with a branch, and of its variations. */
 function toTreeRowsFrom(
   parentPath: TreePath,
   first: TreeBranch,
@@ -140,6 +141,7 @@ function toTreeRowsFrom(
   return [{ parentPath, cards, name: first.name, depth }, ...variations];
 }
 
+/** The branches with a change to the one of a card. */
 function updateBranch(
   branches: PlayTree,
   card: Card,

@@ -54,8 +54,8 @@ export function checkLayouts(layouts: readonly NamedLayout[]): Result<readonly N
     return read.ok ? [] : read.faults;
   });
   if (faults.length > 0) return fail(...faults);
-  const cards = cardsKey(first.deal);
-  if (layouts.some(({ deal }) => cardsKey(deal) !== cards))
+  const firstKey = cardsKey(first.deal);
+  if (layouts.some(({ deal }) => cardsKey(deal) !== firstKey))
     return failWith('analysis/other-cards', 'The layouts must deal the same cards.');
   return ok(layouts);
 }
@@ -114,7 +114,7 @@ function prunePlayableFrom(deals: readonly Deal[], play: Play, branches: PlayTre
 }
 
 /**
- * The seats of a player who knows only the player's own cards and dummy's: declarer and dummy where
+ * The seats of a player who knows only its own cards and dummy's: declarer and dummy where
  * both hands are the same in every layout, else a defender whose hand is. None where every hand
  * varies, and on a board with one layout.
  */
@@ -143,6 +143,7 @@ export function createBoardProofGame(board: StudyBoard): Game | null {
   return {
     deals: board.layouts.map(({ deal }) => deal),
     student,
+    // The goals of the two sides add up to one trick more than there are.
     goal: sideOf(seat) === sideOf(board.declarer) ? board.goal : handSize(board) + 1 - board.goal,
     ...(isHandConstant(board, dummy) ? {} : { exposedSeat: dummy }),
   };

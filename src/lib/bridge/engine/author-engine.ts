@@ -1,4 +1,4 @@
-/** The questions that the studio asks the author's worker, by structured clone. */
+/** The requests from the studio to the worker for authors; arguments and answers are cloned. */
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
@@ -21,13 +21,17 @@ export interface AuthorDealUses extends DealUseAnalysis {
 /** Receives how many of a question's steps are done. */
 export type OnProgress = (done: number, total: number) => void;
 
+/** The worker's methods; see the modules of their results for details. */
 export interface AuthorEngine {
   /**
    * The student's turns of the author's line, each with one way to reach it; none without a line.
    */
   listTurns(problem: BridgeProblem): readonly StudentTurn[];
+  /** The outcome of each card at the point after a log, in each real deal. */
   outcomeMatrix(problem: BridgeProblem, log: readonly Card[]): OutcomeMatrix;
+  /** The play after a card, with the computer's answers. */
   continueAfter(problem: BridgeProblem, log: readonly Card[], card: Card): CardContinuation;
+  /** The use of each deal for the proof of the line. */
   analyzeDealUses(problem: BridgeProblem, onProgress: OnProgress): AuthorDealUses;
   /**
    * A cook, that is a winning play that the author did not intend, with a deal that would punish

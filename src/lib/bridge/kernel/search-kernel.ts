@@ -75,6 +75,11 @@ export interface SearchKernel {
 /** Owner tables for questions about a hundred deals in turn: 16 MiB. */
 export const MAX_OWNER_TABLES = 128;
 
+/** Sizes of the kernel's input and output areas, in bytes; see `assembly/index.ts`. */
+const HOLDINGS_BYTES = 32;
+const CARD_VALUE_COUNT = 64;
+const LEAD_RESULT_COUNT = 20;
+
 let compiled: WebAssembly.Module | null = null;
 
 /** Compiles the kernel synchronously; it is small enough for that. */
@@ -101,9 +106,10 @@ export function openSearchKernel(
   const kernel = exports as unknown as KernelExports;
   kernel.configure(tableBytes, proofBytes, ownerTables);
 
+  /** Writes a position to the kernel's memory. */
   const enter = ({ hands, strain, leader, played }: KernelPosition): void => {
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(hands);
-    new Uint8Array(kernel.memory.buffer, kernel.input() + 32, 3).set(played);
+    new Uint8Array(kernel.memory.buffer, kernel.input() + HOLDINGS_BYTES, 3).set(played);
     kernel.enter(strain, leader, played.length);
   };
   /** A copy of the output, which the next call overwrites. */
@@ -123,20 +129,22 @@ export function openSearchKernel(
     },
     cardValues(position, budget) {
       enter(position);
-      return kernel.cardValues(budget) < 0 ? null : output(64);
+      return kernel.cardValues(budget) < 0 ? null : output(CARD_VALUE_COUNT);
     },
     winsAllDeals({ hands, dealMask, strain, leader, played }, tricks, budget) {
       hands.forEach((holdings, deal) => {
-        new Uint16Array(kernel.memory.buffer, kernel.dealsInput() + deal * 32, 16).set(holdings);
+        new Uint16Array(kernel.memory.buffer, kernel.dealsInput() + deal * HOLDINGS_BYTES, 16).set(
+          holdings,
+        );
       });
-      new Uint8Array(kernel.memory.buffer, kernel.input() + 32, 4).set(played);
+      new Uint8Array(kernel.memory.buffer, kernel.input() + HOLDINGS_BYTES, 4).set(played);
       kernel.enterDeals(dealMask, strain, leader, played.length);
       const answer = kernel.winsAll(tricks, budget);
       return answer < 0 ? null : answer === 1;
     },
     leadResults(hands, budget) {
       enter({ hands, strain: 4, leader: 0, played: [] });
-      return kernel.allResults(budget) < 0 ? null : output(20);
+      return kernel.allResults(budget) < 0 ? null : output(LEAD_RESULT_COUNT);
     },
     clear: () => kernel.reset(),
     nodeCount: () => kernel.nodesUsed() >>> 0,

@@ -47,7 +47,7 @@ it('restricted choice does not apply to spots, leads, winning honours and declar
 /**
  * West has a singleton spade of eight hidden ones. Eight hearts are hidden too, and fewer clubs.
  */
-const SHORT = {
+const SHORT_SPADES = {
   contract: '3NT by S',
   hands: {
     N: 'K76.K84.KJ9.KQ62',
@@ -56,11 +56,12 @@ const SHORT = {
     W: '2.JT965.T7654.T7',
   },
 } as const;
+/** West discards on the second round of spades, with the next card. */
 const SPADES = 'D5 D9 D8 D2 S6 S3 SA S2 ST';
 
 it('vacant places: a hand that shows out has at least half of the longest hidden suit', () => {
   const cards = `${SPADES} H5`;
-  expect(inferByRule('vacant-places', { ...SHORT, observer: 'S', cards })).toEqual({
+  expect(inferByRule('vacant-places', { ...SHORT_SPADES, observer: 'S', cards })).toEqual({
     kind: 'length',
     seat: 'W',
     suit: 'H',
@@ -70,7 +71,7 @@ it('vacant places: a hand that shows out has at least half of the longest hidden
 });
 
 it('vacant places do not apply when a hand follows, or shows out again', () => {
-  const options = { ...SHORT, observer: 'S' } as const;
+  const options = { ...SHORT_SPADES, observer: 'S' } as const;
   expect(inferByRule('vacant-places', { ...options, cards: SPADES.slice(0, -3) })).toBeNull();
   const secondDiscard = `${SPADES} H5 SK S4 S7 S5 C3 H6`;
   expect(inferByRule('vacant-places', { ...options, cards: secondDiscard })).toBeNull();
@@ -79,7 +80,7 @@ it('vacant places do not apply when a hand follows, or shows out again', () => {
 it('vacant places do not apply when the other hand is hardly longer', () => {
   // East shows out of clubs on the third round; West had two as well.
   const cards = 'D5 D9 D8 D2 CK C5 C3 C7 CQ C9 C4 CT C2 S3';
-  expect(inferByRule('vacant-places', { ...SHORT, observer: 'S', cards })).toBeNull();
+  expect(inferByRule('vacant-places', { ...SHORT_SPADES, observer: 'S', cards })).toBeNull();
 });
 
 /** West is short in both majors, East has only majors. */
@@ -95,8 +96,12 @@ const MAJORS = {
 
 it('vacant places do not apply to a suit that the hand has shown out of', () => {
   const hearts = 'D4 D8 H2 DJ HA H6 H4 H3 H7 H9 HK H5 H8 HT D2 C6';
-  const first = { ...MAJORS, observer: 'S', cards: hearts } as const;
-  expect(inferByRule('vacant-places', first)).toMatchObject({ seat: 'W', suit: 'S', min: 4 });
+  const firstDiscard = { ...MAJORS, observer: 'S', cards: hearts } as const;
+  expect(inferByRule('vacant-places', firstDiscard)).toMatchObject({
+    seat: 'W',
+    suit: 'S',
+    min: 4,
+  });
   const cards = `${hearts} SQ SA S2 S6 S4 C7`;
   expect(inferByRule('vacant-places', { ...MAJORS, observer: 'S', cards })).toBeNull();
 });

@@ -71,6 +71,7 @@ const gamePoints: Reading = {
   },
 };
 
+/** The same inference for two kinds of hands, with different strength. */
 const passedHand: Inference = {
   kind: 'inference',
   id: 'passed-hand-has-no-more',
@@ -106,6 +107,10 @@ function lacksBeyondPoints({ infoSet, seat, card }: Scene): Constraint | null {
   return conjunction(beyondMaximum.map((honour) => ({ kind: 'lacks', seat, card: honour })));
 }
 
+/**
+ * A shown honour leaves the other hidden hand fewer points: an honour without which it could no longer
+ * reach the minimum of its calls must be there.
+ */
 const missingHonour: Inference = {
   kind: 'inference',
   id: 'bid-needs-the-missing-honour',
@@ -161,6 +166,10 @@ const restrictedChoice: Inference = {
 
 const TEN = cardStrength('ST');
 
+/**
+ * A seat that shows out of a suit has more room for the others: it is believed to hold at least half of
+ * the longest hidden suit.
+ */
 const vacantPlaces: Inference = {
   kind: 'inference',
   id: 'vacant-places',
@@ -173,6 +182,7 @@ const vacantPlaces: Inference = {
     const shortSuit = suitLed(scene);
     if (otherSeat === null || followsSuit(scene) || hadShownOut(scene, shortSuit)) return null;
     const ownCount = countPlayedInSuit(infoSet, seat, shortSuit);
+    // The other hand's cards of the suit beyond those of this one.
     const surplus = countHidden(infoSet, shortSuit) - 2 * ownCount;
     const suit = longestHidden(infoSet, shortSuit);
     if (surplus < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;

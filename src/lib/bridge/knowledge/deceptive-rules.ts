@@ -10,7 +10,7 @@ import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge
 import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardChoice, Preference } from './rule';
 
-/** A player's choice from the own hand. */
+/** A player's choice from its own hand. */
 interface DeceptionChoice {
   readonly choice: CardChoice;
   readonly seat: Seat;
@@ -34,6 +34,7 @@ interface FollowingChoice extends DeceptionChoice {
   readonly positionInTrick: number;
 }
 
+/** From jack, nine and a small card the nine leaves declarer a losing alternative. */
 const nineFromJackNine = createFollowingRule(0.75, 'obligatory-falsecard', (situation) => {
   const nine: Card = `${situation.suit}9`;
   const [jack, second, ...small] = situation.holding;
@@ -44,17 +45,19 @@ const nineFromJackNine = createFollowingRule(0.75, 'obligatory-falsecard', (situ
   return !situation.isDeclarer && holdsJackNine && loses ? [nine] : [];
 });
 
+/** Plays a card that declarer knows of already, so that the hidden ones stay hidden. */
 const playMarkedCard = createFollowingRule(0.8, 'play-the-card-known', (situation) => {
   if (situation.isDeclarer) return [];
-  const lowestUnmarked = Math.min(15, ...finessesThrough(situation));
+  const lowestUnmarked = Math.min(ABOVE_ACE, ...finessesThrough(situation));
   const hasLowerCard = situation.holding.some((card) => cardStrength(card) < lowestUnmarked);
   const markedCards = situation.cards.filter((card) => cardStrength(card) > lowestUnmarked);
   return hasLowerCard ? markedCards.slice(-1) : [];
 });
 
+/** In fourth hand does not win with an honour, but plays the highest card that loses. */
 const smoothDuck = createFollowingRule(0.7, 'duck-with-the-honour', (situation) => {
   const { isDeclarer, opponentsWinning, positionInTrick, cards, winningCard, choice } = situation;
-  if (isDeclarer || !opponentsWinning || positionInTrick !== 3) return [];
+  if (isDeclarer || !opponentsWinning || positionInTrick !== FOURTH_HAND) return [];
   const { strain } = choice.infoSet.play;
   const couldWin = cards.some(
     (card) => cardStrength(card) >= TEN && beats(card, winningCard, strain),
@@ -63,6 +66,7 @@ const smoothDuck = createFollowingRule(0.7, 'duck-with-the-honour', (situation) 
   return couldWin ? ducks.slice(-1) : [];
 });
 
+/** Wins with the higher of two equal cards, which denies the lower one. */
 const higherOfEquals = createFollowingRule(0.65, 'win-with-the-higher-of-equals', (situation) => {
   const winning = winningChoices(situation);
   const [highest, next] = winning;
@@ -70,11 +74,13 @@ const higherOfEquals = createFollowingRule(0.65, 'win-with-the-higher-of-equals'
   return areEqual(situation, highest, next) ? [highest] : [];
 });
 
+/** Declarer wins with the king, so that the ace may be with the other defender. */
 const kingFromAceKing = createFollowingRule(0.7, 'king-from-ace-king', (situation) => {
   const king: Card = `${situation.suit}K`;
   return isAceKing(situation) && winningChoices(situation).includes(king) ? [king] : [];
 });
 
+/** Shows the wrong parity of a holding by the first card. */
 const falseCount = createFollowingRule(0.55, 'false-count', (situation) => {
   const { choice, cards, holding, seat, leader, isDeclarer, suit } = situation;
   const { signals } = choice.infoSet.auction;
@@ -87,6 +93,7 @@ const falseCount = createFollowingRule(0.55, 'false-count', (situation) => {
   return isEven === highShowsEven ? spots.slice(-1) : spots.slice(0, 1);
 });
 
+/** Declarer follows with a high spot, so that a defender's low card looks like an encouraging one. */
 const higherSpot = createFollowingRule(0.65, 'hide-the-low-spot', (situation) => {
   const { isDeclarer, leader, seat, cards, choice, winningCard } = situation;
   if (!isDeclarer || sideOf(leader) === sideOf(seat)) return [];
@@ -97,6 +104,7 @@ const higherSpot = createFollowingRule(0.65, 'hide-the-low-spot', (situation) =>
   return spots.length > 1 ? spots.slice(0, 1) : [];
 });
 
+/** Drops a doubleton honour that cannot win, which suggests a singleton. */
 const jettison = createFollowingRule(0.6, 'jettison-a-doomed-honour', (situation) => {
   const { isDeclarer, opponentsWinning, holding, cards, winningCard, choice } = situation;
   const [honour, small] = holding;
@@ -106,6 +114,7 @@ const jettison = createFollowingRule(0.6, 'jettison-a-doomed-honour', (situation
   return doomed && cardStrength(small) < TEN && cards.includes(honour) ? [honour] : [];
 });
 
+/** Leads the lowest card of five, so that the lead does not show the fifth one. */
 const lowestOfFive = createLeadingRule(
   0.55,
   'hide-the-fifth-card',
@@ -134,10 +143,14 @@ const lowerOfEquals = createLeadingRule(
   },
 );
 
+/** A strength above all cards. */
+const ABOVE_ACE = 15;
+/** Position of the last card of a trick, from 0. */
+const FOURTH_HAND = 3;
 const TEN = cardStrength('ST');
 const JACK = cardStrength('SJ');
 
-/** Creates a preference that applies only when the player follows suit from the own hand. */
+/** Creates a preference that applies only when the player follows suit from its own hand. */
 function createFollowingRule(
   strength: number,
   id: string,
@@ -162,7 +175,7 @@ function createFollowingRule(
   });
 }
 
-/** Creates a preference that applies only when the player leads from the own hand. */
+/** Creates a preference that applies only when the player leads from its own hand. */
 function createLeadingRule(
   strength: number,
   id: string,
@@ -173,6 +186,7 @@ function createLeadingRule(
   );
 }
 
+/** Creates a preference that applies only when the seat plays from its own hand, never from dummy. */
 function createDeceptiveRule(
   strength: number,
   id: string,

@@ -1,3 +1,7 @@
+/**
+ * Tests of the inferences from declarer's cards. A row has a title, the suits of North, East, South
+ * and West, the play, and the text of the inference that West (or `observer`) draws from its last card.
+ */
 import { describe } from 'vitest';
 import { DECLARER_RULES } from './declarer-rules';
 import { createRuleTests } from './rule-test-rows.fixture';
@@ -82,23 +86,23 @@ describe('declarer ducks or delays', () => {
     ],
     ['not when declarer takes it', heldUp, { cards: 'S5 S2 SK SA' }, 'nothing'],
   ]);
-  const side = ['642', 'KQ3', 'AT8', 'J975'];
+  const sideSuitHands = ['642', 'KQ3', 'AT8', 'J975'];
   const ruffed = ['7642', 'KQJT', '', 'A9853'];
   reads('ruffs-before-trumps', [
     [
       'a side suit comes first',
-      side,
+      sideSuitHands,
       { cards: `${IN_HAND} SA`, contract: HEARTS },
       'S has 0-2 S or S has 0-2 D or S has 0-2 C',
     ],
-    ['trumps come first', side, { cards: `${IN_HAND} HQ`, contract: HEARTS }, 'nothing'],
+    ['trumps come first', sideSuitHands, { cards: `${IN_HAND} HQ`, contract: HEARTS }, 'nothing'],
     [
       'a side suit comes later',
-      side,
+      sideSuitHands,
       { cards: `${IN_HAND} HQ H3 H2 H5 SA`, contract: HEARTS },
       'nothing',
     ],
-    ['no trumps', side, { cards: `${IN_HAND} SA` }, 'nothing'],
+    ['not at notrump', sideSuitHands, { cards: `${IN_HAND} SA` }, 'nothing'],
     [
       'a hand that is known to be short tells nothing new',
       ruffed,
@@ -130,7 +134,7 @@ describe('declarer leads towards dummy', () => {
   const tenace = ['AQ42', 'J93', 'KT8', '765'];
   reads('finesse-not-taken', [
     ['the ace instead of the queen', tenace, { cards: `${IN_HAND} S8 S5 SA` }, 'S holds SK'],
-    ['the queen', tenace, { cards: `${IN_HAND} S8 S5 SQ` }, 'nothing'],
+    ['not when the finesse is taken', tenace, { cards: `${IN_HAND} S8 S5 SQ` }, 'nothing'],
     [
       'the king is seen',
       ['AQ42', 'J93', 'T86', 'K75'],
@@ -161,17 +165,17 @@ describe('declarer leads towards dummy', () => {
       'nothing',
     ],
     ['no ace in dummy', ['6432', 'AT9', 'QJ8', 'K75'], { cards: `${IN_HAND} SQ` }, 'nothing'],
-    ['a small card', queen, { cards: `${IN_HAND} S8` }, 'nothing'],
+    ['not from a small card', queen, { cards: `${IN_HAND} S8` }, 'nothing'],
     ['the jack is seen', ['AJ42', 'T93', 'Q86', 'K75'], { cards: `${IN_HAND} SQ` }, 'nothing'],
   ]);
   const king = ['K642', 'A93', 'QT8', 'J75'];
   reads('low-towards-the-king', [
     ['the ace is missing', king, { cards: `${IN_HAND} S8` }, 'S lacks SA'],
-    ['an honour', king, { cards: `${IN_HAND} SQ` }, 'nothing'],
+    ['not from an honour', king, { cards: `${IN_HAND} SQ` }, 'nothing'],
     ['the ace is seen', ['K642', 'J93', 'QT8', 'A75'], { cards: `${IN_HAND} S8` }, 'nothing'],
     ['no king in dummy', ['6432', 'A97', 'KQ8', 'JT5'], { cards: `${IN_HAND} S8` }, 'nothing'],
     [
-      'trumps are drawn from the top',
+      'not in trumps, which are drawn from the top',
       king,
       { cards: `${IN_HAND} S8`, contract: '4S by S' },
       'nothing',
@@ -183,14 +187,19 @@ describe('declarer discards', () => {
   const voidHands = ['AK42', 'QT93', '', 'J8765'];
   reads('loser-thrown-from-hand', [
     [
-      'the ace is not there',
+      'a small discard denies the ace',
       voidHands,
       { cards: `${IN_DUMMY} SA S3 D5`, contract: HEARTS },
       'S lacks DA',
     ],
-    ['a ruff', voidHands, { cards: `${IN_DUMMY} SA S3 H8`, contract: HEARTS }, 'nothing'],
-    ['an honour', voidHands, { cards: `${IN_DUMMY} SA S3 DK`, contract: HEARTS }, 'nothing'],
-    ['at notrump', voidHands, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
+    ['not from a ruff', voidHands, { cards: `${IN_DUMMY} SA S3 H8`, contract: HEARTS }, 'nothing'],
+    [
+      'not from an honour',
+      voidHands,
+      { cards: `${IN_DUMMY} SA S3 DK`, contract: HEARTS },
+      'nothing',
+    ],
+    ['not at notrump', voidHands, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
     [
       'the ace is seen',
       voidHands,

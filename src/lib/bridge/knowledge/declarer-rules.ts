@@ -39,9 +39,12 @@ import {
   type InformationSet,
 } from './scene';
 
-const FOURTH = 3;
+/** Positions in a trick, from 0. */
+const ON_LEAD = 0;
+const THIRD_HAND = 2;
+const FOURTH_HAND = 3;
 
-/** True when declarer played the card from the own hand, which the observer does not see. */
+/** True when declarer played the card from its own hand, which the observer does not see. */
 function isDeclarersHand({ infoSet, seat }: Scene): boolean {
   const { declarer } = infoSet.contract;
   return seat === declarer && infoSet.seat !== declarer;
@@ -50,7 +53,7 @@ function isDeclarersHand({ infoSet, seat }: Scene): boolean {
 /** True when declarer wins the trick in fourth hand with a card of this strength. */
 function winsFourth(scene: Scene, strength: number): boolean {
   return (
-    scene.positionInTrick === FOURTH &&
+    scene.positionInTrick === FOURTH_HAND &&
     isDeclarersHand(scene) &&
     followsSuit(scene) &&
     takesTheLead(scene) &&
@@ -97,6 +100,7 @@ const aceDeniesKing: Inference = {
   },
 };
 
+/** Declarer won with a queen or jack: of touching cards it would have played the lower one. */
 const dearerThanNeeded: Inference = {
   kind: 'inference',
   id: 'declarer-wins-cheaply',
@@ -120,7 +124,7 @@ const duckShowsLength: Inference = {
   strength: 0.7,
   infer(scene) {
     const { infoSet, playBefore, positionInTrick, seat } = scene;
-    if (positionInTrick !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene))
+    if (positionInTrick !== FOURTH_HAND || !isDeclarersHand(scene) || isLedByDeclarersSide(scene))
       return null;
     if (trumpSuitOf(infoSet) !== null || playBefore.won.length > 2) return null;
     const best = winningCardBefore(scene);
@@ -134,6 +138,7 @@ const duckShowsLength: Inference = {
   },
 };
 
+/** Declarer leads a side suit before trumps: a ruff is planned, so some side suit is short. */
 const noTrumpsDrawn: Inference = {
   kind: 'inference',
   id: 'ruffs-before-trumps',
@@ -143,7 +148,7 @@ const noTrumpsDrawn: Inference = {
     const { infoSet, playBefore, positionInTrick, card } = scene;
     const trumps = trumpSuitOf(infoSet);
     const { declarer } = infoSet.contract;
-    if (positionInTrick !== 0 || trumps === null || suitOf(card) === trumps) return null;
+    if (positionInTrick !== ON_LEAD || trumps === null || suitOf(card) === trumps) return null;
     if (!isByDeclarersSide(scene) || infoSet.seat === declarer || hasLed(playBefore, infoSet))
       return null;
     const sideSuits = SUITS.filter((suit) => suit !== trumps);
@@ -164,6 +169,7 @@ function hasLed({ won }: Scene['playBefore'], { contract }: InformationSet): boo
   return won.some(({ leader }) => sideOf(leader) === sideOf(contract.declarer));
 }
 
+/** Declarer attacks a suit early at notrump: the suit is not solid, an honour is missing. */
 const doesNotRun: Inference = {
   kind: 'inference',
   id: 'attacked-suit-does-not-run',
@@ -198,7 +204,7 @@ const finesseNotTaken: Inference = {
     const { declarer } = infoSet.contract;
     const fromDummy = scene.seat !== declarer && isByDeclarersSide(scene);
     if (
-      positionInTrick !== 2 ||
+      positionInTrick !== THIRD_HAND ||
       !fromDummy ||
       infoSet.seat === declarer ||
       !isLedByDeclarersSide(scene)
@@ -219,7 +225,7 @@ const leadsTouchingHonour: Inference = {
   strength: 0.85,
   infer(scene) {
     const { infoSet, playBefore, card, positionInTrick, seat } = scene;
-    if (positionInTrick !== 0 || !isDeclarersHand(scene)) return null;
+    if (positionInTrick !== ON_LEAD || !isDeclarersHand(scene)) return null;
     const strength = cardStrength(card);
     if (strength !== QUEEN && strength !== JACK) return null;
     const dummyCards = dummyHoldingBefore(scene, suitOf(card));
@@ -239,7 +245,7 @@ const leadsTowardsHonours: Inference = {
   strength: 0.1,
   infer(scene) {
     const { infoSet, card, positionInTrick, seat } = scene;
-    if (positionInTrick !== 0 || !isDeclarersHand(scene) || isHonourCard(card)) return null;
+    if (positionInTrick !== ON_LEAD || !isDeclarersHand(scene) || isHonourCard(card)) return null;
     if (suitOf(card) === trumpSuitOf(infoSet)) return null;
     const dummyCards = dummyHoldingBefore(scene, suitOf(card));
     const dummyHasKing = dummyCards.some((otherCard) => cardStrength(otherCard) === KING);
@@ -249,6 +255,7 @@ const leadsTowardsHonours: Inference = {
   },
 };
 
+/** A small discard at a trump contract is a loser, so that the ace of its suit is elsewhere. */
 const loserThrown: Inference = {
   kind: 'inference',
   id: 'loser-thrown-from-hand',
@@ -257,7 +264,7 @@ const loserThrown: Inference = {
   infer(scene) {
     const { infoSet, card, seat, positionInTrick } = scene;
     if (
-      positionInTrick === 0 ||
+      positionInTrick === ON_LEAD ||
       !isDeclarersHand(scene) ||
       followsSuit(scene) ||
       isHonourCard(card)

@@ -24,6 +24,7 @@ const PLAY_COUNT = 100;
 const CARDS_PER_PLAY = 24;
 /** Layouts that are sampled to find one in which a constraint holds, and one in which it fails. */
 const SAMPLED_LAYOUT_COUNT = 300;
+const LAYOUTS_PER_RANGE = 1;
 const RULES = [
   ...LEAD_RULES,
   ...SECOND_HAND_RULES,
@@ -62,7 +63,7 @@ function findPossibleTruths({ infoSet }: Scene, constraint: Constraint, random: 
       { min: max + 1, max: 13 },
     ].filter((range) => range.min <= range.max);
     const exists = (range: { min: number; max: number }): boolean =>
-      sampleDeals(infoSet, [{ ...constraint, ...range }], 1, random) !== null;
+      sampleDeals(infoSet, [{ ...constraint, ...range }], LAYOUTS_PER_RANGE, random) !== null;
     return { canHold: exists({ min, max }), canFail: otherRanges.some(exists) };
   }
   const layouts = sampleDeals(infoSet, [], SAMPLED_LAYOUT_COUNT, random) ?? [];

@@ -7,6 +7,7 @@ import { formatPreference, formatInference } from './format-rule-results.fixture
 import { dealRemainingSuits } from './examples/deal-remaining-suits';
 import type { Rule } from './rule';
 
+/** The play of a row and what differs from the defaults. */
 interface RowPlay {
   /** 3NT by South by default. */
   readonly contract?: string;
@@ -24,7 +25,7 @@ interface RowPlay {
 /**
  * The title of the case, the suits of North, East, South and West, the play, and the expected text.
  */
-type Row = readonly [what: string, suits: readonly string[], played: RowPlay, expected: string];
+type Row = readonly [title: string, suits: readonly string[], played: RowPlay, expected: string];
 
 /** Creates the tests of a family's rules, observed by one seat unless a row names another. */
 export function createRuleTests(rules: readonly Rule[], observer: Seat) {
@@ -33,11 +34,13 @@ export function createRuleTests(rules: readonly Rule[], observer: Seat) {
     return { contract: '3NT by S', dealer: 'S', observer, hands, ...played } as const;
   };
   return {
+    /** Tests the text of the inference from the last card; 'nothing' without one. */
     reads(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, expectedText) => {
         expect(formatInference(rules, id, toSituation(suits, played))).toBe(expectedText);
       });
     },
+    /** Tests the preferred cards among the nearly equal ones; '' when the rule does not apply. */
     prefers(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, cards) => {
         expect(formatPreference(rules, id, toSituation(suits, played))).toBe(cards);

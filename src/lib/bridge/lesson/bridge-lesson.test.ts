@@ -1,3 +1,4 @@
+/** The lesson of one library problem: rules, hidden cards, the computer and the author's line. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -60,8 +61,11 @@ function randomLog(
   return log;
 }
 
+/** The problem starts after two tricks. */
+const CARDS_AFTER_START = 44;
+
 const anyLog = fc
-  .tuple(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 44 }))
+  .tuple(fc.integer({ min: 0 }), fc.integer({ min: 0, max: CARDS_AFTER_START }))
   .map(([seed, length]) => randomLog(seed, length));
 
 describe('a bridge lesson', () => {
@@ -156,7 +160,7 @@ describe('a bridge lesson', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
-        const isOver = log.length === 44;
+        const isOver = log.length === CARDS_AFTER_START;
         expect(trainer.outcome(play) === null).toBe(!isOver);
         expect(trueDealAtEnd(problem, play) === null).toBe(!isOver);
         if (!isOver) return;
@@ -201,10 +205,10 @@ function cardsIn(value: unknown): ReadonlySet<string> {
 describe('the table view', () => {
   it('contains no hidden card in any field', () => {
     fc.assert(
-      fc.property(anyLog, fc.boolean(), (log, holdTrick) => {
+      fc.property(anyLog, fc.boolean(), (log, showEndedTrick) => {
         const play = playAfterLog(problem, log);
         const visibleCards = new Set<string>([...cardsPlayed(play), ...studentHands(play)]);
-        for (const card of cardsIn(tableView(problem, play, { showEndedTrick: holdTrick }))) {
+        for (const card of cardsIn(tableView(problem, play, { showEndedTrick }))) {
           expect(visibleCards).toContain(card);
         }
       }),

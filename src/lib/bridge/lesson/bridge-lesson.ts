@@ -1,4 +1,4 @@
-/** Bridge for the trainer: actions are cards, positions are plays. */
+/** Bridge for the trainer: actions are cards, positions are plays. A log has the cards since the start. */
 import { isCard, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
@@ -28,6 +28,7 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isVulnerable } from '$lib/bridge/rules/vulnerability';
 import { studentSide } from './table-positions';
 
+/** The trainer of a problem. */
 export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, Card> {
   return {
     start: playAtStart(problem),
@@ -67,6 +68,7 @@ export function playableCards(problem: BridgeProblem, play: Play): readonly Card
 export function consistentRealDeals(problem: BridgeProblem, play: Play): readonly NamedDeal[] {
   const consistentDeals = problem.real.filter(({ deal }) => fits(deal, play));
   if (cardsPlayed(play).length === 0 || !isDummyVariable(problem)) return consistentDeals;
+  // After the opening lead one dummy is exposed: deals with another one are ruled out.
   const dummy = dummyOf(problem.contract);
   const consistentAtLead = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
   const dummyHand = exposedDummy(
@@ -102,6 +104,7 @@ export function dealShownAtEnd(
     : null;
 }
 
+/** The outcome of a finished play. */
 export function bridgeOutcome(problem: BridgeProblem, play: Play): Outcome {
   return bridgeOutcomeAfterClaim(problem, play, 0);
 }

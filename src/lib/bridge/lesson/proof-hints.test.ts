@@ -1,3 +1,4 @@
+/** Hints derived from the proof, on fixed points and on the student's turns after random plays. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { suitOf, type Card } from '$lib/cards/card';
@@ -18,6 +19,10 @@ const prover = createBridgeProver();
 const finesse = readCurated('before-you-finesse');
 const wait = readCurated('wait-with-the-ace');
 
+const PLAYS_PER_PROBLEM = 60;
+const MAX_LOG_LENGTH = 32;
+
+/** A turn with the verdicts of its cards and the hints for it. */
 interface StudentTurn {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
@@ -30,8 +35,8 @@ function randomStudentTurns(): readonly StudentTurn[] {
   const random = seededRandom(inject('seed'));
   const randomPlayer = createRandomPlayer(random);
   return [finesse, wait].flatMap((problem) =>
-    Array.from({ length: 60 }, () =>
-      simulatePlay(problem, randomPlayer, randomPlayer, { length: random.below(32) }),
+    Array.from({ length: PLAYS_PER_PROBLEM }, () =>
+      simulatePlay(problem, randomPlayer, randomPlayer, { length: random.below(MAX_LOG_LENGTH) }),
     )
       .filter((log) => isStudentToPlay(problem, playAfterLog(problem, log)))
       .map((log) => {
@@ -83,7 +88,7 @@ describe('the hints from the proof', () => {
     expect(() => findBridgeProofHints(finesse, ['HA'], prover)).toThrow();
   });
 
-  it('come in a fixed order, from the vaguest to the card', () => {
+  it('come in a fixed order, from the number of sound cards to a card', () => {
     const order = ['count', 'suits', 'danger', 'card'];
     for (const turn of allTurns) {
       const sound = soundCards(turn).length;
@@ -134,10 +139,10 @@ describe('the hints from the proof', () => {
   });
 
   it('name the lowest sound card when the author’s card is missing or unsound', () => {
-    const card = { kind: 'card', card: 'D2' };
-    expect(findBridgeProofHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(card);
-    const wrong = { ...finesse, solution: { line: [{ play: 'H6' }] } } as const;
-    expect(findBridgeProofHints(wrong, [], prover).at(-1)).toEqual(card);
+    const hint = { kind: 'card', card: 'D2' };
+    expect(findBridgeProofHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(hint);
+    const problemWithUnsoundLine = { ...finesse, solution: { line: [{ play: 'H6' }] } } as const;
+    expect(findBridgeProofHints(problemWithUnsoundLine, [], prover).at(-1)).toEqual(hint);
   });
 });
 

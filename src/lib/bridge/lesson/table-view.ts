@@ -26,6 +26,7 @@ import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridg
 import { consistentRealDeals } from './bridge-lesson';
 import { tablePositionOf, studentSide, type TablePosition } from './table-positions';
 
+/** A seat with the hand that is drawn there. */
 export interface SeatView {
   readonly seat: Seat;
   readonly tablePosition: TablePosition;
@@ -53,6 +54,7 @@ export interface TrickCard {
   readonly isWinning: boolean;
 }
 
+/** All that the drawn table shows. */
 export interface TableView {
   readonly seats: Readonly<Record<TablePosition, SeatView>>;
   /** The cards of the trick, in the order of play. */
@@ -87,9 +89,9 @@ export function tableView(
 ): TableView {
   const { student } = problem;
   const endedTrick = play.trick.cards.length === 0 ? (play.won.at(-1) ?? null) : null;
-  const heldTrick = options.showEndedTrick && endedTrick ? endedTrick : null;
-  const next = turnOf(play);
-  const turn = heldTrick ? null : next;
+  const shownEndedTrick = options.showEndedTrick && endedTrick ? endedTrick : null;
+  const nextSeat = turnOf(play);
+  const turn = shownEndedTrick ? null : nextSeat;
   const visibleHands = findVisibleHands(problem, play, options.openDeal);
   const side = studentSide(problem);
   const seats = SEATS.map((seat): [TablePosition, SeatView] => {
@@ -106,16 +108,16 @@ export function tableView(
         hand,
         count: 13 - cardsPlayedBy(play, seat).length,
         isTurn: seat === turn,
-        legalCards: isYours && seat === next && hand ? legalCards(hand, play.trick) : [],
+        legalCards: isYours && seat === nextSeat && hand ? legalCards(hand, play.trick) : [],
       },
     ];
   });
-  const trick = heldTrick ?? play.trick;
+  const trick = shownEndedTrick ?? play.trick;
   const ledCard = play.trick.cards[0];
   return {
     seats: Object.fromEntries(seats) as Record<TablePosition, SeatView>,
     trick: cardsOnTable(trick, problem),
-    trickNumber: heldTrick ? play.won.length : Math.min(play.won.length + 1, 13),
+    trickNumber: shownEndedTrick ? play.won.length : Math.min(play.won.length + 1, 13),
     ledSuit: ledCard ? suitOf(ledCard) : null,
     turn,
     isYourTurn: turn !== null && isPlayedByStudent(problem, turn),
@@ -154,6 +156,7 @@ function findVisibleHands(
 ): Readonly<Record<Seat, Hand | null>> {
   if (openDeal) return handsLeft(openDeal, play);
   const { student, contract } = problem;
+  // The student's view is the same in every consistent deal.
   const [anyDeal] = consistentRealDeals(problem, play);
   invariant(anyDeal, 'No real deal fits the play.');
   const view = viewFor(student, contract, anyDeal.deal, play);

@@ -125,6 +125,7 @@ function findMisfit(deal: PartialDeal, play: Play): Misfit | null {
   );
 }
 
+/** The fault of an illegal call, or of a finished auction that leads to another contract. */
 function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fault | null {
   if (dealer === null) return null;
   const auction = { dealer, calls };
@@ -145,6 +146,7 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
   };
 }
 
+/** The fault of the first card that the rules or the hands do not allow. */
 function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | null {
   if (cards.length === 0) return null;
   if (contract === null)

@@ -1,3 +1,4 @@
+/** Deals in PBN notation: a first seat and four hands clockwise, `-` for an unknown hand. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -41,7 +42,7 @@ describe('a deal', () => {
   });
 
   it.each(['', 'N', 'A... K... Q... J...', 'X:- - - -', 'NS:- - - -', ': - - - -', 'N - - - -'])(
-    '%j does not say whose hand is first',
+    '%j is refused: it has no seat of the first hand',
     (text) => {
       expect(codesOf(parseDeal(text))).toEqual(['deal/first-seat']);
     },
@@ -53,7 +54,7 @@ describe('a deal', () => {
     ['N:A... K... Q...', '3'],
     ['N:- - - - -', 'more'],
     [`N:${' -'.repeat(100_000)}`, 'more'],
-  ])('has four hands', (text, countText) => {
+  ])('%j is refused: it has %s instead of four hands', (text, countText) => {
     expect(codesOf(parseDeal(text))).toEqual(['deal/hands']);
     expect(messagesOf(parseDeal(text))[0]).toContain(`has ${countText}.`);
   });

@@ -19,10 +19,11 @@ export function formatLin(record: GameRecord): string {
   const names = LIN_SEATS.map((seat) =>
     (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '),
   );
-  const index = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
+  const dealerNumber = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
+  // pn: names, md: dealer and hands, ah: title, sv: vulnerability, pc: cards, mc: tricks claimed.
   const parts: [name: string, value: string][] = [
     ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
-    ['md', `${index}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
+    ['md', `${dealerNumber}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
     ['ah', toSingleLine(title) ?? ''],
     ['sv', vulnerable ? LIN_VULNERABILITY[vulnerable] : ''],
     ...calls.flatMap((call, index) => formatCallParts(call, findAlert(record, index))),
@@ -35,10 +36,12 @@ export function formatLin(record: GameRecord): string {
     .join('');
 }
 
+/** The alert of a call; an invented auction has none. */
 function findAlert({ alerts = [], auction }: GameRecord, index: number): Alert | undefined {
   return auction.length === 0 ? undefined : alerts.find(({ call }) => call === index);
 }
 
+/** A call as `mb`, with its alert as `!` and `an`. */
 function formatCallParts(call: Call, alert: Alert | undefined): [name: string, value: string][] {
   if (!alert) return [['mb', formatLinCall(call)]];
   return [
@@ -52,6 +55,7 @@ interface WrittenAuction {
   readonly calls: readonly Call[];
 }
 
+/** The auction of the record, or one that leads to its contract. */
 function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
   const hasAuction =
     contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));

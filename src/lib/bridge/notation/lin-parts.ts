@@ -78,7 +78,12 @@ interface RunningMatch {
   results: string;
 }
 
-/** Creates a function that adds match information to boards, called in the order of the file. */
+/**
+ * Creates a function that adds match information to boards, called in the order of the file. In a
+ * match two tables play each board: `qx` is `o` or `c` (open or closed room) with the board number,
+ * `vg` has title, segment and first board, `pn` the names of the open room and then the closed one,
+ * `rs` the results of each board, open room first.
+ */
 function createMatchInfoReader(
   runningMatch: RunningMatch,
 ): (parts: readonly LinPart[]) => LinBoard | readonly [] {

@@ -1,3 +1,4 @@
+/** Parsing of PBN files: boards, auctions, plays, and the faults of invalid texts. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Result } from '$lib/core/result';
 import { formatPbnGame } from './format-pbn';

@@ -76,7 +76,7 @@ function parseGame(
   }));
   for (const { name, value } of tagList)
     if (value !== '#') lastValues.set(name, value.replace(/^##/, ''));
-  // A further play of the same board may omit the deal.
+  // A further play of the same board (`replayTag`: its first tag) may omit the deal.
   const replayTag =
     !tags.has('deal') && TAGS_OF_A_PLAY.some((name) => tags.has(name)) ? tagList[0] : undefined;
   const dealTag = tags.get('deal') ?? (lastValues.has('deal') ? replayTag : undefined);
@@ -138,7 +138,7 @@ function parseGame(
     },
     faults,
     unsupported,
-    findPosition: (part) => positionAt((faultTags[part] ?? dealTag).offset),
+    findPosition: (section) => positionAt((faultTags[section] ?? dealTag).offset),
   });
 }
 

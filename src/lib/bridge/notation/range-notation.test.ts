@@ -1,3 +1,4 @@
+/** Ranges of numbers as text: `4-6`, `4+`, `3-`, `5`. */
 import { describe, expect, it } from 'vitest';
 import { formatRange, parseRange } from './range-notation';
 
@@ -27,14 +28,14 @@ describe('a range', () => {
   });
 
   it.each(['', '-', '+', '-5', '5--', '5-+', '1.5', 'five', '1 2', '100', '4-6-8', '１'])(
-    '%j is none',
+    '%j is refused',
     (text) => {
       expect(codeOf(text)).toBe('range/unknown');
     },
   );
 
   it.each([-1, 1.5, NaN, Infinity, 1e21, null, undefined, true, [4], { min: 4, max: 5 }, 4n])(
-    'is not made of %s',
+    'is not parsed from %s',
     (input) => {
       expect(codeOf(input)).toBe('range/unknown');
     },

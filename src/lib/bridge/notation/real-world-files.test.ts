@@ -1,4 +1,4 @@
-/** Files as other programs write them, after the public descriptions of the formats. */
+/** Parsing of LIN and PBN files as other programs write them, by the formats' public descriptions. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseBoards } from './parse-boards';
@@ -51,7 +51,7 @@ describe('a LIN file of a broadcast', () => {
     expect(pbn.map(({ record }) => record)).toEqual(records);
   });
 
-  it('may have two thousand boards in two rooms', () => {
+  it('may have 2000 boards, each played in two rooms', () => {
     const [head = '', ...rooms] = VUGRAPH.split(/^(?=qx)/m);
     const repeatedRooms = Array.from({ length: 1000 }, () => rooms.join('')).join('');
     expect(unwrap(parseBoards(head + repeatedRooms))).toHaveLength(4000);

@@ -1,4 +1,4 @@
-/** Notation of suits. */
+/** Notation of suits: `S`, `h`, `♦`. */
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 
 /**
@@ -6,10 +6,10 @@ import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
  * variation selector (U+FE0E, U+FE0F) after a symbol, which phones add.
  */
 export function parseSuit(text: string): Suit | null {
-  const plain = text.replace(/[\uFE0E\uFE0F]$/, '');
+  const symbolOrLetter = text.replace(/[\uFE0E\uFE0F]$/, '');
   return (
-    SUITS.find((suit) => plain === suit || plain === suit.toLowerCase()) ??
-    SUITS.find((suit) => plain === SUIT_SYMBOLS[suit]) ??
+    SUITS.find((suit) => symbolOrLetter === suit || symbolOrLetter === suit.toLowerCase()) ??
+    SUITS.find((suit) => symbolOrLetter === SUIT_SYMBOLS[suit]) ??
     null
   );
 }

@@ -33,18 +33,23 @@ function randomItem<Item>(items: readonly Item[], random: Random): Item {
 export function createEnding(seed: number): HiddenCardEnding {
   const random = seededRandom(seed);
   const cards = shuffle(DECK, random).slice(0, 20);
-  const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
+  const [north, south, hiddenCards] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
   const layout = (): Deal => {
-    const west = shuffle(hidden, random).slice(0, 5);
+    const west = shuffle(hiddenCards, random).slice(0, 5);
     const hand = (holding: readonly Card[]): Hand => toHand(holding);
-    return { N: hand(north), S: hand(south), W: hand(west), E: hand(removeCards(hidden, west)) };
+    return {
+      N: hand(north),
+      S: hand(south),
+      W: hand(west),
+      E: hand(removeCards(hiddenCards, west)),
+    };
   };
   const deals = Array.from({ length: 2 + random.below(3) }, layout);
   const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
   const virtual = Array.from({ length: random.below(3) }, layout);
   let play = beginPlay(randomItem(STRAINS, random), randomItem(SEATS, random));
-  const toPlay = random.below(8);
-  for (let i = 0; i < toPlay || !isOpponentToPlay(play); i++)
+  const minPlayed = random.below(8);
+  for (let i = 0; i < minPlayed || !isOpponentToPlay(play); i++)
     play = playCard(play, randomLegalCard(deals, play, random));
   return { task: { game, virtual }, play };
 }
@@ -54,6 +59,7 @@ export function isOpponentToPlay(play: Play): boolean {
   return seat === 'E' || seat === 'W';
 }
 
+/** A random card that is legal in a consistent deal. */
 export function randomLegalCard(deals: readonly Deal[], play: Play, random: Random): Card {
   const consistent = deals.filter((deal) => fits(deal, play));
   return randomItem(

@@ -1,3 +1,4 @@
+/** The natural card: the play by general maxims, chosen among cards that are equally good. */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { beginPlay, playCards, type Play } from '$lib/bridge/rules/bridge-play';
@@ -12,8 +13,9 @@ function cards(text: string): readonly Card[] {
   return text === '' ? [] : (text.split(' ') as Card[]);
 }
 
-function natural(handsKey: string, played: string): Card {
-  return naturalCard(cards(handsKey), trick(played));
+/** The natural card of these candidates after the cards played to the trick. */
+function natural(candidates: string, played: string): Card {
+  return naturalCard(cards(candidates), trick(played));
 }
 
 describe('the natural card', () => {

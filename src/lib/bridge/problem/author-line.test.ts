@@ -1,3 +1,4 @@
+/** The advice that the author's line gives after a play; branches test the last cards of seats. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';

@@ -100,7 +100,7 @@ export function enterBranch(cursor: AuthorLineCursor, arm: 'then' | 'else'): Aut
   });
 }
 
-/** Tells whether the last cards meet a condition. */
+/** True when the last card of each seat in the condition is one of its cards or suits. */
 function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
   return SEATS.every((seat) => {
     const accepted = condition[seat];
@@ -121,7 +121,7 @@ export type LineAdvice =
   | { readonly kind: 'wait' }
   /** The line, or the play, is over. */
   | { readonly kind: 'end' }
-  /** The student has left the line. */
+  /** The student has left the line: a card was not the line's. */
   | { readonly kind: 'left' };
 
 /**
@@ -162,7 +162,7 @@ export function lastCardsAtStart(problem: BridgeProblem): LastCards {
 }
 
 /**
- * The author's card after `log`; null without a line, at its end, or when the student has left it.
+ * The author's card after `cardsSinceStart`; null without a line, at its end, or when the student has left it.
  */
 export function authorCardAfter(
   problem: BridgeProblem,

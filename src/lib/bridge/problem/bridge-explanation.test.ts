@@ -1,6 +1,8 @@
+/** Explanations: Markdown with fenced `play` and `hand` blocks. */
 import { describe, expect, it } from 'vitest';
 import { parseExplanation } from './bridge-explanation';
 
+/** The first block of an explanation that is a `play` block of these lines. */
 const playBlock = (...lines: string[]) =>
   parseExplanation(['```play', ...lines, '```'].join('\n'))[0];
 
@@ -51,6 +53,7 @@ describe('a play block', () => {
     ['explanation/claim-form', 2, ['HA', '= N 12']],
     ['explanation/claim-form', 3, ['HA', '= NS 12', 'H2']],
   ])('has the fault %s', (code, line, lines) => {
+    // Lines of the block count from 1 after the fence, which is line 1 of the text.
     expect(playBlock(...lines)).toMatchObject({
       faults: [{ code, at: { line: line + 1, column: 1 } }],
     });

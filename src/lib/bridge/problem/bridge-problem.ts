@@ -20,13 +20,14 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { Relabeling } from './relabeling/relabeling';
 import type { Theme } from './bridge-themes';
 
-/** How the computer plays the other side: seeing every card, or with beliefs as a human does. */
+/** The computer's ways of playing the other side: seeing every card, or by beliefs like a human. */
 export const OPPONENTS = ['omniscient', 'human'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
 /** The ranges that a call shows of its maker's hand: high-card points and suit lengths. */
 export type ShownRanges = { readonly [Measure in 'hcp' | Suit]?: Range };
 
+/** A call with the author's note, and the ranges that it shows. */
 export interface AuctionCall {
   readonly call: Call;
   readonly note?: LocalizedText;
@@ -45,7 +46,10 @@ export type CardOrSuit = Card | Suit;
 /** A step of the author's line: a card of the student's, or a branch on what was just played. */
 export type BridgeLineStep = LineStep<Seat, Card, CardOrSuit>;
 
-/** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
+/**
+ * The author's line and explanation: Markdown, in which `:HA:` is a card, `:H:` a suit, and fenced
+ * blocks `play` and `hand` are drawn.
+ */
 export type Solution = LineSolution<Seat, Card, CardOrSuit>;
 
 /** A layout of the author's with its relative weight. */
@@ -69,6 +73,7 @@ export interface BestChance {
   readonly errors: { readonly [C in Card]?: number };
 }
 
+/** A problem with all its fields complete and checked for consistency. */
 export interface BridgeProblem extends ProblemHead<Theme> {
   /** The id of the problem: the file's name without its extension. */
   readonly id: string;
@@ -124,7 +129,7 @@ export interface BridgeProblem extends ProblemHead<Theme> {
 /** The part of a problem that determines who plays each seat. */
 export type Seating = Pick<BridgeProblem, 'student' | 'opponents' | 'contract'>;
 
-/** Tells whether the student plays a seat: its own and, as declarer, dummy. */
+/** True when the student plays a seat: its own and, as declarer, dummy. */
 export function isPlayedByStudent({ student, contract }: Seating, seat: Seat): boolean {
   return seat === student || (student === contract.declarer && seat === dummyOf(contract));
 }
@@ -146,7 +151,7 @@ export function playAtStart(problem: BridgeProblem): Play {
   return playCards(playOf(problem.contract), problem.start);
 }
 
-/** Tells whether dummy differs between the real deals, as it may if the student leads. */
+/** True when dummy differs between the real deals, as it may if the student leads. */
 export function isDummyVariable({ real, contract }: BridgeProblem): boolean {
   const dummy = dummyOf(contract);
   return new Set(real.map(({ deal }) => String(deal[dummy]))).size > 1;

@@ -11,6 +11,7 @@ function problemWith(lines: string) {
   return unwrap(readProblem(`game: bridge\nformat: 1\ntitle: Test\n${lines}`, 'test')).problem;
 }
 
+/** The fields of valid files, in which the student is declarer or a defender. */
 const DECLARER = `student: S
 contract: 3NTX by S
 hands: { N: KQ4.A86.QJ72.KT6, S: 2.KJT95.AK4.AQ53 }
@@ -24,7 +25,7 @@ deals: { real: [{ S: 2.KJT95.AK4.AQ53 }, { S: 52.KJT95.AK4.AQ3 }], believed: { W
 start: SJ SQ
 `;
 
-describe('a lawful file', () => {
+describe('a valid file', () => {
   it('has defaults for everything that a draft may leave out', () => {
     expect(problemWith(DECLARER)).toMatchObject({
       id: 'test',
@@ -96,7 +97,7 @@ deals: { real: [{ N: KQ4.A86.QJ72.KT6, E: A763.Q73.963.742 }] }
     ]);
   });
 
-  it('takes ranges as numbers and as words', () => {
+  it('reads ranges of one number, from-to, and open at one end', () => {
     const { auction } = problemWith(
       DECLARER.replace(
         'contract: 3NTX by S',

@@ -1,3 +1,4 @@
+/** Tricks that a side can cash at once, without losing the lead; compared with exhaustive search. */
 import { describe, expect, inject, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -27,17 +28,19 @@ function doubleDummyTricks(deal: Deal, play: Play): number {
   return seat === 'N' || seat === 'S' ? Math.max(...after) : Math.min(...after);
 }
 
-function ending(text: string, strain: Strain, leader: Seat): [Play, Deal] {
+/** The play and the deal of an ending; hands are N, E, S, W. */
+function createEnding(text: string, strain: Strain, leader: Seat): [Play, Deal] {
   return [beginPlay(strain, leader), unwrap(parseCompleteDeal(text))];
 }
 
+/** True when North and South can cash the tricks. */
 const canTake = (
   text: string,
   tricks: number,
   strain: Strain = 'NT',
   leader: Seat = 'S',
 ): boolean => {
-  const [play, deal] = ending(text, strain, leader);
+  const [play, deal] = createEnding(text, strain, leader);
   return canCashTricks(play, [deal], ['N', 'S'], tricks);
 };
 
@@ -67,7 +70,7 @@ describe('top tricks', () => {
   });
 
   it('count the trick in progress, whoever led to it', () => {
-    const [start, deal] = ending('N:A2... K3... 54... QJ...', 'NT', 'W');
+    const [start, deal] = createEnding('N:A2... K3... 54... QJ...', 'NT', 'W');
     const play = playCards(start, ['SQ']);
     expect(canCashTricks(play, [deal], ['N', 'S'], 1)).toBe(true);
     expect(canCashTricks(play, [deal], ['N', 'S'], 2)).toBe(false);
@@ -77,16 +80,17 @@ describe('top tricks', () => {
   });
 
   it('must win in every possible deal', () => {
-    const [play, firstDeal] = ending('N:AJ... K2... 43... 65...', 'NT', 'S');
+    const [play, firstDeal] = createEnding('N:AJ... K2... 43... 65...', 'NT', 'S');
     const secondDeal = dealOf(
       (seat) => ({ ...firstDeal, E: toHand(['S6', 'S5']), W: toHand(['SK', 'S2']) })[seat],
     );
-    const drop = dealOf(
+    // The king falls under the ace.
+    const singletonKing = dealOf(
       (seat) => ({ ...firstDeal, E: toHand(['SK', 'D2']), W: toHand(['D3', 'D4']) })[seat],
     );
     expect(canCashTricks(play, [firstDeal, secondDeal], ['N', 'S'], 1)).toBe(true);
-    expect(canCashTricks(play, [drop], ['N', 'S'], 2)).toBe(true);
-    expect(canCashTricks(play, [drop, secondDeal], ['N', 'S'], 2)).toBe(false);
+    expect(canCashTricks(play, [singletonKing], ['N', 'S'], 2)).toBe(true);
+    expect(canCashTricks(play, [singletonKing, secondDeal], ['N', 'S'], 2)).toBe(false);
   });
 
   it('are never more than the double-dummy tricks', () => {

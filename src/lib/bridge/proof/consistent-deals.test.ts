@@ -1,3 +1,4 @@
+/** The deals that are consistent with a play: by the rules, the policies, and the exposed dummy. */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -31,14 +32,15 @@ describe('the consistent deals', () => {
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S4']))).toEqual([0, 1]);
   });
 
-  it('are all legal ones when no deal explains the policies', () => {
-    const stubborn: BridgePolicy = (deal, play) => legalIn(deal, play)[0] as Card;
-    const game = { ...TWO_WAY_GUESS, policies: { E: stubborn } };
+  it('are all legal ones when the policies rule out every deal', () => {
+    const highestCard: BridgePolicy = (deal, play) => legalIn(deal, play)[0] as Card;
+    const game = { ...TWO_WAY_GUESS, policies: { E: highestCard } };
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S3', 'S2', 'S5']))).toEqual([0]);
-    const never: BridgePolicy = () => 'CA';
-    expect(consistentDeals({ ...TWO_WAY_GUESS, policies: { E: never } }, atTheGuess)).toEqual([
-      0, 1,
-    ]);
+    // A card that East never holds.
+    const impossibleCard: BridgePolicy = () => 'CA';
+    expect(
+      consistentDeals({ ...TWO_WAY_GUESS, policies: { E: impossibleCard } }, atTheGuess),
+    ).toEqual([0, 1]);
   });
 });
 

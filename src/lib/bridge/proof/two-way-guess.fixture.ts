@@ -20,5 +20,5 @@ export const TWO_WAY_GUESS = {
 /** Notrump, South on lead. */
 export const southOnLead = beginPlay('NT', 'S');
 
-/** The guess: the ace was cashed, the jack is led, and West has followed twice. */
+/** The guess: the ace was cashed, the jack led, West has followed twice; dummy is to play. */
 export const atTheGuess = playCards(southOnLead, hand('SA S3 ST S5 SJ S4'));

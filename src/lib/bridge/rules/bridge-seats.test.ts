@@ -1,3 +1,4 @@
+/** Seats and sides. */
 import { describe, expect, it } from 'vitest';
 import {
   clockwiseFrom,

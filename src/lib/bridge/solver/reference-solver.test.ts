@@ -1,3 +1,4 @@
+/** The reference solver on endings whose results are known by hand. */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -6,7 +7,8 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './double-dummy-port';
 import { referenceSolver } from './reference-solver';
 
-function position(
+/** A position; `hands`: the cards of North, East, South and West. */
+function createPosition(
   hands: readonly string[],
   fields: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
@@ -17,13 +19,13 @@ function position(
 
 describe('the reference solver', () => {
   it('counts the last trick for the side that wins it', () => {
-    const lastTrick = position(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
+    const lastTrick = createPosition(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
     expect(referenceSolver.cardValues(lastTrick).tricks).toBe(1);
     expect(referenceSolver.cardValues({ ...lastTrick, strain: 'H' }).tricks).toBe(0);
   });
 
   it('finds a squeeze: West cannot keep both the hearts and the ace of clubs', () => {
-    const ending = position(['HA HJ CK', 'D2 D3 D4', 'SA H2 C2', 'HK HQ CA'], {
+    const ending = createPosition(['HA HJ CK', 'D2 D3 D4', 'SA H2 C2', 'HK HQ CA'], {
       strain: 'NT',
       leader: 'S',
     });
@@ -40,7 +42,10 @@ describe('the reference solver', () => {
   });
 
   it('answers unknown beyond its budget', () => {
-    const ending = position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' });
+    const ending = createPosition(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], {
+      strain: 'NT',
+      leader: 'N',
+    });
     const { nodes } = referenceSolver.cardValues(ending);
     expect(referenceSolver.cardValues(ending, { nodes }).tricks).toBe(1);
     expect(referenceSolver.cardValues(ending, { nodes: nodes - 1 })).toMatchObject({

@@ -11,6 +11,7 @@ import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play'
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardValueSolver } from './double-dummy-port';
 
+/** Solves small positions; used by tests to check the fast solver. */
 export const referenceSolver: CardValueSolver = {
   cardValues(position, options = {}) {
     const { strain, leader, played } = position;
@@ -42,6 +43,7 @@ interface PlayState {
   readonly trick: Trick;
 }
 
+/** Counts searched nodes; beyond the limit the result is discarded. */
 interface NodeBudget {
   nodes: number;
   readonly limit: number;
@@ -66,7 +68,10 @@ function northSouthTricksAfter(
 ): number {
   if (++budget.nodes > budget.limit) return 0; // The caller discards the value.
   const seat = seatOnTurn({ hands, strain, trick });
-  const remainingHands: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
+  const remainingHands: Deal = {
+    ...hands,
+    [seat]: hands[seat].filter((handCard) => handCard !== card),
+  };
   const cards = [...trick.cards, card];
   if (cards.length < 4) {
     return northSouthTricks(

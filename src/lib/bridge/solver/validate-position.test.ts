@@ -5,9 +5,10 @@ import { validatePosition } from './validate-position';
 
 const hands: Deal = { N: ['SA', 'H2'], E: ['SK', 'H3'], S: ['SQ', 'D4'], W: ['SJ', 'D5'] };
 
-function faultCodes(given: Partial<Deal>, played: readonly Card[] = []): readonly string[] {
+/** The faults of the sample position with some hands replaced and some cards played. */
+function faultCodes(changedHands: Partial<Deal>, played: readonly Card[] = []): readonly string[] {
   const result = validatePosition({
-    hands: { ...hands, ...given },
+    hands: { ...hands, ...changedHands },
     strain: 'NT',
     leader: 'N',
     played,

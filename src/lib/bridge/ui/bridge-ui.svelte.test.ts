@@ -15,32 +15,33 @@ import { bridgeUi } from './bridge-ui';
 import { bridgeListTexts } from './bridge-list-texts';
 import { defence, slam } from './bridge-samples.fixture';
 
-const HOUSE = gamesOf({
+const BRIDGE_ONLY = gamesOf({
   id: 'bridge',
   ui: bridgeUi,
   listTexts: bridgeListTexts,
   module: () => Promise.resolve(bridgeModule),
 });
 
-function ended(problem: BridgeProblem, grade: Grade): readonly [string, ProblemProgress] {
+/** A finished problem with its grade, as an entry of the progress map. */
+function endedProblem(problem: BridgeProblem, grade: Grade): readonly [string, ProblemProgress] {
   const key = problemKey({ gameId: 'bridge', id: problem.id });
   const times = { begunAt: 0, playedAt: 0 };
   return [key, { key, state: grade, best: grade, attempt: FRESH_ATTEMPT, ...times }];
 }
 
-test('a list says the themes, and how the opponents play only of what was solved', async () => {
+test('a list names the themes and, only for solved problems, the kind of opponents', async () => {
   const problems = [
     { ...slam, themes: ['safety-play', 'finesse'] as const },
     { ...defence, opponents: 'human' as const },
   ];
-  const known = {
+  const progress = {
     ...NO_PROGRESS,
-    problems: new Map([ended(slam, 'sound'), ended(defence, 'failed')]),
+    problems: new Map([endedProblem(slam, 'sound'), endedProblem(defence, 'failed')]),
   };
   const entries = problems.map((problem) => bridgeModule.toEntry(problem));
   const { container } = await render(
     ProblemList,
-    withGames({ entries, today: { known, now: 0 } }, HOUSE),
+    withGames({ entries, today: { storedProgress: progress, now: 0 } }, BRIDGE_ONLY),
   );
   expect(container.textContent.match(/-seeing opponents|thinking opponents/g)).toHaveLength(1);
   const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });

@@ -22,6 +22,7 @@ import { LineTrial } from '../trial/line-trial';
 import { toCondition, TRIAL_NODE_LIMIT } from '../deal-question';
 import type { NaturalError } from './punishment-checker';
 
+/** Yielded before each turn. */
 export interface ErrorSearchProgress {
   /** Turns of the line that have been examined. */
   readonly done: number;
@@ -29,7 +30,7 @@ export interface ErrorSearchProgress {
   readonly total: number;
 }
 
-/** Sampled deals over which the cards of a turn are compared. */
+/** Number of sampled deals over which the cards of a turn are compared. */
 const SAMPLE_SIZE = 16;
 /**
  * A plausible card makes the goal in at least this share of the deals in which the best card does.
@@ -53,7 +54,7 @@ export function* findNaturalErrors(
   return errors;
 }
 
-/** One turn for each card of the line: that after low cards of the opponents. */
+/** One turn for each step of the line: the first, which low cards of the opponents lead to. */
 function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
   const seenStepKeys = new Set<string>();
   return collectLineTurns(problem, prover).turns.filter(({ stepPath }) => {
@@ -62,6 +63,7 @@ function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): read
   });
 }
 
+/** The plausible errors at one turn, at most a few of each suit; one card stands for its run. */
 function findErrorsAt(
   problem: BridgeProblem,
   { cardsSinceStart, card: authorCard, consistentIndices }: StudentTurn,
@@ -104,6 +106,7 @@ function findErrorsAt(
   );
 }
 
+/** A sampler of the deals that fit the student's view; null where there are none. */
 function createTurnSampler(problem: BridgeProblem, play: Play): DealSampler | null {
   const auctionConditions = toExplainedAuction(problem).explained.map(toCondition);
   return prepareDealSampler(visibleHands(problem), play, auctionConditions);
@@ -119,11 +122,11 @@ function groupTouchingCards(legal: Hand, play: Play): readonly (readonly Card[])
   for (const card of [...legal].sort((a, b) => deckIndex(a) - deckIndex(b))) {
     const run = runs.at(-1);
     const above = run?.at(-1);
-    const between = above && DECK.slice(deckIndex(above) + 1, deckIndex(card));
+    const cardsBetween = above && DECK.slice(deckIndex(above) + 1, deckIndex(card));
     const touches =
       above &&
       suitOf(above) === suitOf(card) &&
-      between?.every((cardBetween) => playedOrHeld.has(cardBetween));
+      cardsBetween?.every((cardBetween) => playedOrHeld.has(cardBetween));
     if (run && touches) run.push(card);
     else runs.push([card]);
   }

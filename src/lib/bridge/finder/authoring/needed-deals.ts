@@ -12,6 +12,7 @@ import type { NaturalError } from './punishment-checker';
 import { DealCollector } from './collect-deals';
 import { findNaturalErrors } from './natural-errors';
 
+/** Progress of the search, yielded while it runs. */
 export interface NeededDealsProgress {
   /**
    * `thinking`: the search for errors at the turns of the line; `looking`: for deals that punish
@@ -23,6 +24,7 @@ export interface NeededDealsProgress {
   readonly total: number;
 }
 
+/** The result of the search. */
 export interface NeededDeals {
   readonly deals: readonly Deal[];
   /** The errors that these deals punish. */
@@ -61,6 +63,7 @@ export function* findNeededDeals(
   const errors = step.value;
   const givenDeals = baseProblem.real.map(({ deal }) => deal);
   const collector = new DealCollector(baseProblem, prover, random, givenDeals);
+  /** The number of turns at which a card was not punished. */
   const failures = new Map<Card, number>();
   for (const [errorIndex, error] of errors.entries()) {
     const { card } = error;

@@ -1,3 +1,4 @@
+/** Bidding practice: its auction, its address, and the deals around the hand that was bid. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -31,6 +32,8 @@ import {
 
 const seed = inject('seed');
 const HAND = 'AQ7.K84.QJ93.T62';
+const DEAL_COUNT = 20;
+const DEAL_SEED = 7;
 
 /** A legal auction, each call chosen among the legal ones. */
 const anyAuction = fc
@@ -45,7 +48,11 @@ const anyAuction = fc
     return { opponentsPass, auction };
   });
 
-function bid(calls: readonly Call[], changes: Partial<BiddingPractice> = {}): BiddingPractice {
+/** A practice with South's sample hand and these calls. */
+function createPractice(
+  calls: readonly Call[],
+  changes: Partial<BiddingPractice> = {},
+): BiddingPractice {
   return { ...INITIAL_PRACTICE, hand: HAND, calls, ...changes };
 }
 
@@ -75,8 +82,8 @@ describe('the auction of bidding practice', () => {
   });
 });
 
-describe('the address of a hand to bid', () => {
-  it('keeps every part', () => {
+describe('the address of a practice', () => {
+  it('keeps every field', () => {
     fc.assert(
       fc.property(
         anyAuction,
@@ -105,15 +112,15 @@ describe('the address of a hand to bid', () => {
 
 describe('deals around a hand that was bid', () => {
   it('satisfy the hand, the calls and the conditions, and are equal for equal seeds', () => {
-    const practice = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
+    const practice = createPractice(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
     const { preparedSearch, inferences, droppedInferences } = unwrap(prepareBidding(practice));
     const conditions = unwrap(readHandConditions(practice.where));
-    const { foundDeals } = collectDeals(preparedSearch, 20, 7);
+    const { foundDeals } = collectDeals(preparedSearch, DEAL_COUNT, DEAL_SEED);
     expect(droppedInferences).toEqual([]);
     expect(inferences.length).toBeGreaterThan(3);
-    expect(foundDeals).toHaveLength(20);
+    expect(foundDeals).toHaveLength(DEAL_COUNT);
     for (const deal of foundDeals) {
       expect(formatHand(deal.S)).toBe(HAND);
       for (const { constraint } of inferences) expect(satisfies(deal, constraint)).toBe(true);
@@ -122,8 +129,8 @@ describe('deals around a hand that was bid', () => {
     }
     const repeatedDeals = collectDeals(
       unwrap(prepareBidding(practice)).preparedSearch,
-      20,
-      7,
+      DEAL_COUNT,
+      DEAL_SEED,
     ).foundDeals;
     expect(repeatedDeals.map((deal) => formatDeal(deal))).toEqual(
       foundDeals.map((deal) => formatDeal(deal)),
@@ -132,7 +139,10 @@ describe('deals around a hand that was bid', () => {
 
   it('drop statements that contradict a condition, and never a condition', () => {
     // North opened 1NT, but a condition gives North fewer points.
-    const practice = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
+    const practice = createPractice(['1NT', 'pass', 'pass', 'pass'], {
+      dealer: 'N',
+      where: 'N points 0-9',
+    });
     const { droppedInferences, inferences, preparedSearch } = unwrap(prepareBidding(practice));
     expect(droppedInferences.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
@@ -146,13 +156,13 @@ describe('deals around a hand that was bid', () => {
       const read = prepareBidding(practice);
       return read.ok ? [] : read.faults.map(({ code }) => code);
     };
-    expect(codes(bid([], { hand: 'AKQ.AKQ.AKQ.AKQ' }))).toEqual(['bidding/cards']);
-    expect(codes(bid([], { hand: 'AKQ' }))).toEqual(['hand/suits']);
-    expect(codes(bid([], { where: 'N points lots' }))).toEqual(['range/unknown']);
-    expect(codes(bid([], { where: 'HJ loses' }))).toEqual(['bidding/play']);
-    expect(codes(bid([], { where: 'auction' }))).toEqual(['bidding/play']);
-    expect(codes(bid([], { where: 'N points 35+' }))).toEqual(['finder/none']);
-    expect(codes(bid([], { where: '# nothing yet\n' }))).toEqual([]);
+    expect(codes(createPractice([], { hand: 'AKQ.AKQ.AKQ.AKQ' }))).toEqual(['bidding/cards']);
+    expect(codes(createPractice([], { hand: 'AKQ' }))).toEqual(['hand/suits']);
+    expect(codes(createPractice([], { where: 'N points lots' }))).toEqual(['range/unknown']);
+    expect(codes(createPractice([], { where: 'HJ loses' }))).toEqual(['bidding/play']);
+    expect(codes(createPractice([], { where: 'auction' }))).toEqual(['bidding/play']);
+    expect(codes(createPractice([], { where: 'N points 35+' }))).toEqual(['finder/none']);
+    expect(codes(createPractice([], { where: '# nothing yet\n' }))).toEqual([]);
   });
 });
 

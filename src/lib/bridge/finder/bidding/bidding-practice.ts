@@ -92,9 +92,12 @@ export function prepareWithAuction(
   const statements = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
     ({ constraint }) => !concernsKnownHand(constraint, hands),
   );
-  const prepare = (added: readonly AuctionStatement[]): Result<PreparedSearch> =>
+  const prepare = (addedStatements: readonly AuctionStatement[]): Result<PreparedSearch> =>
     prepareDealSearch(
-      { ...question, conditions: [...question.conditions, ...added.map(inferenceToCondition)] },
+      {
+        ...question,
+        conditions: [...question.conditions, ...addedStatements.map(inferenceToCondition)],
+      },
       createDoubleDummySolver,
       nodeLimit,
     );
@@ -145,8 +148,8 @@ export function dealMatchingHand(
   for (let tries = 0; tries < MAX_DEALT_HANDS; tries++) {
     const cards = shuffle(DECK, random);
     const deal = dealOf((seat) => {
-      const first = 13 * SEATS.indexOf(seat);
-      return toHand(cards.slice(first, first + 13));
+      const offset = 13 * SEATS.indexOf(seat);
+      return toHand(cards.slice(offset, offset + 13));
     });
     // The conditions are on hands alone, so that none needs a trial.
     if (conditions.every((condition) => evaluateCondition(deal, condition, () => null) === true))
@@ -158,6 +161,7 @@ export function dealMatchingHand(
 /** Most deals that are dealt for one hand. */
 const MAX_DEALT_HANDS = 100_000;
 
+/** A question about hands alone, without a contract or a play. */
 function createHandQuestion(
   hands: PartialDeal,
   conditions: readonly DealCondition[],
@@ -178,13 +182,14 @@ function inferenceToCondition({ constraint }: AuctionStatement): DealCondition {
   return toCondition(constraint);
 }
 
+/** True for a constraint with a part on a hand that is known anyway. */
 function concernsKnownHand(constraint: Constraint, hands: PartialDeal): boolean {
   if ('seat' in constraint) return hands[constraint.seat] !== null;
   const operands = constraint.kind === 'not' ? [constraint.of] : constraint.of;
   return operands.some((operand) => concernsKnownHand(operand, hands));
 }
 
-/** True for a text without any condition. */
+/** True for a text of empty lines and comments only. */
 function hasOnlyRemarks(text: string): boolean {
   return text.split('\n').every((line) => line.trim() === '' || line.trim().startsWith('#'));
 }

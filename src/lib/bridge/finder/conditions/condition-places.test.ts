@@ -6,11 +6,11 @@ describe('a card condition', () => {
     ['W spades 4\nHJ loses', 2, 1],
     ['line H8 HJ fails\nnot HJ loses', 2, 5],
     ['W has HJ and (hj wins or E balanced)', 1, 15],
-  ])('in %j is at %i:%i', (text, line, column) => {
+  ])('in %j is found at line %i, column %i', (text, line, column) => {
     expect(findCardPlace(text, 'HJ')).toEqual({ line, column });
   });
 
-  it('is no card of a line or of a hand', () => {
+  it('is not a card within a line or a hand’s holding', () => {
     expect(findCardPlace('line H8 HJ fails\nW has HJ', 'HJ')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ export type HandCondition =
       readonly min: number;
       readonly max: number;
     }
-  /** Spades, hearts, diamonds, clubs, thirteen together: in this order, or in any. */
+  /** Four suit lengths, 13 cards together; `ordered`: spades, hearts, diamonds, clubs in this order. */
   | {
       readonly kind: 'shape';
       readonly who: Seat;
@@ -39,10 +39,11 @@ export type HandCondition =
 
 export type DealCondition =
   | HandCondition
-  /** The meaning of the auction, where it is known. */
+  /** The hands fit the meaning of the auction, as far as it is known. */
   | { readonly kind: 'auction' }
   /**
-   * The result of a line of the student's against best defence, double dummy from its end on.
+   * The result of a line of play of the student's against best defence; its end is continued double
+   * dummy.
    * `name`: a given name, or the cards of the line.
    */
   | { readonly kind: 'line'; readonly name: string; readonly wins: boolean }
@@ -63,6 +64,7 @@ export const BALANCED_SHAPES = [
 
 /** Most high-card points of a hand or a side. */
 export function maxPoints(who: SeatOrSide): number {
+  // A seat is one letter, a side two.
   return who.length === 1 ? 37 : 40;
 }
 

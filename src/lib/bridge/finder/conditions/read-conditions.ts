@@ -24,7 +24,7 @@ import {
   type ConditionToken,
 } from './condition-tokens';
 
-/** Deepest nesting of parentheses and `not`. */
+/** Deepest nesting of parentheses and `not`, which bounds the recursion of the parser. */
 const MAX_DEPTH = 40;
 /** The words that join the conditions of a conjunction. */
 const CONJUNCTION_WORDS = ['and', ','];
@@ -191,6 +191,7 @@ class ConditionParser {
       this.next++;
     }
     if (cards.length === 0) {
+      // Reports a missing word, else the fault of the word that is no card.
       const word = this.takeWord('a card such as HQ');
       const read = parseCard(word.text);
       const [fault] = read.ok ? [] : read.faults;
@@ -226,6 +227,7 @@ class ConditionParser {
     if (lineName !== undefined)
       return { kind: 'line', name: lineName, wins: this.parseOutcome('fails') };
     const items: string[] = [];
+    // The first word has been taken; the words after it belong to the line while they are cards.
     for (let next: ConditionToken | undefined = word; next; next = this.words[this.next]) {
       const read = readTrialLine(next.text);
       if (!read.ok || !/^\w/.test(next.text)) break;

@@ -23,11 +23,12 @@ export const ROW_PREDICATES = [...HAND_PREDICATES, ...PLAY_PREDICATES] as const;
 /** The predicate of a row. */
 export type RowPredicate = (typeof ROW_PREDICATES)[number];
 
+/** A condition of one predicate. */
 export interface FormRow {
   readonly kind: 'row';
   /** True for a negated row. */
   readonly isNegated: boolean;
-  /** The hand, for predicates of a hand. */
+  /** The hand or side, for predicates of a hand; ignored for the others. */
   readonly who: SeatOrSide;
   readonly predicate: RowPredicate;
   /** The argument in text form: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; empty without one. */
@@ -42,6 +43,7 @@ export interface FreeText {
 
 export type FormEntry = FormRow | FreeText;
 
+/** Rows in a frame with their own quantifier. */
 export interface RowGroup {
   readonly kind: 'group';
   readonly join: RowJoin;

@@ -1,4 +1,4 @@
-/** Immutable edits of a condition form. */
+/** Immutable edits of a condition form (a list of rows and groups of rows) for the finder pane. */
 import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-form';
 
 /** The index of a part, or of its group and its own index in it. */
@@ -13,6 +13,7 @@ export function withFormPart(
   const [index, indexInGroup] = path;
   if (indexInGroup === undefined) return { ...form, parts: replaceAt(form.parts, index, part) };
   const group = form.parts[index];
+  // Groups have one level only.
   if (group?.kind !== 'group' || part?.kind === 'group') return form;
   const parts = replaceAt(group.parts, indexInGroup, part);
   return withFormPart(form, [index], parts.length > 0 ? { ...group, parts } : null);
@@ -30,6 +31,7 @@ export function withAddedRow(
   return withFormPart(form, [groupIndex], { ...group, parts: [...group.parts, row] });
 }
 
+/** The list with the part at an index replaced, or removed (null). */
 function replaceAt<Part>(
   parts: readonly Part[],
   index: number,

@@ -4,16 +4,17 @@ import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/format-con
 import { maxPoints, type DealCondition } from '../conditions/deal-condition';
 import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './condition-form';
 
+/** A conjunction, disjunction or its negation becomes the form's rows, anything else one entry. */
 export function toConditionForm(condition: DealCondition): ConditionForm {
-  const joined = findJoin(condition);
-  if (joined === null) return { join: 'all', parts: [toFormEntry(condition)] };
-  return { join: joined.join, parts: joined.of.map(toFormPart) };
+  const operands = findJoin(condition);
+  if (operands === null) return { join: 'all', parts: [toFormEntry(condition)] };
+  return { join: operands.join, parts: operands.of.map(toFormPart) };
 }
 
 function toFormPart(condition: DealCondition): FormEntry | RowGroup {
-  const joined = findJoin(condition);
-  if (joined === null) return toFormEntry(condition);
-  return { kind: 'group', join: joined.join, parts: joined.of.map(toFormEntry) };
+  const operands = findJoin(condition);
+  if (operands === null) return toFormEntry(condition);
+  return { kind: 'group', join: operands.join, parts: operands.of.map(toFormEntry) };
 }
 
 /** The join of a condition's parts; null where it has no parts, or no join of a form fits. */
@@ -33,6 +34,7 @@ function toFormEntry(condition: DealCondition): FormEntry {
   return row ?? { kind: 'written', text: formatConditions(condition) };
 }
 
+/** A row for a single condition; null for one that no row expresses. `W` fills an unused hand. */
 function toFormRow(condition: DealCondition, isNegated: boolean): FormRow | null {
   const row = (
     predicate: FormRow['predicate'],

@@ -25,9 +25,9 @@ import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
 /**
- * A line of the student's. `cards`: one item for each of the student's turns; of several cards in
- * an item the first that wins the trick as it lies is played, else the last: "SJ/SA" is the jack,
- * or the ace if the queen is there. `steps`: the line of a problem.
+ * A line of play for the student. `cards`: one item for each of the student's turns; of several
+ * cards in an item the first that wins the trick so far is played, else the last: "SJ/SA" is the
+ * jack, or the ace if the queen has been played. `steps`: the line of a problem.
  */
 export type TrialLine =
   | { readonly kind: 'cards'; readonly cards: readonly (readonly Card[])[] }
@@ -115,6 +115,7 @@ export class LineTrial {
     return result;
   }
 
+  /** True when the student's side can still reach the goal double dummy; null when undecided. */
   private canMakeDoubleDummy(deal: Deal, play: Play): boolean | null {
     const needed = this.task.goal - tricksWon(play, this.studentSide);
     const remainingTricks = tricksLeft(play);
@@ -155,13 +156,14 @@ function startCursor(line: TrialLine, play: Play): TrialCursor {
   return createStepsCursor(createLineCursor(line.steps), lastCards);
 }
 
+/** A cursor into a line of cards, which ignores the other seats' cards. */
 function createCardsCursor([options, ...laterOptions]: readonly (readonly Card[])[]): TrialCursor {
   const cursor: TrialCursor = {
     isAtEnd: options === undefined,
     nextCard({ trick, strain }, legal) {
       const playable = (options ?? []).filter((card) => legal.includes(card));
       const winner = playable.find((card) =>
-        trick.cards.every((earlier) => !beats(earlier, card, strain)),
+        trick.cards.every((earlierCard) => !beats(earlierCard, card, strain)),
       );
       const card = winner ?? playable.at(-1);
       return card === undefined ? null : { card, cursor: createCardsCursor(laterOptions) };
@@ -171,6 +173,7 @@ function createCardsCursor([options, ...laterOptions]: readonly (readonly Card[]
   return cursor;
 }
 
+/** A cursor into an author's line, whose branches depend on the last cards of all seats. */
 function createStepsCursor(cursor: AuthorLineCursor, lastCards: LastCards): TrialCursor {
   return {
     isAtEnd: cursor === null,

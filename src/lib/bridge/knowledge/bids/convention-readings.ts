@@ -15,10 +15,12 @@ import type { Reading } from '../rule';
 
 const MAJORS: readonly Suit[] = ['S', 'H'];
 
-function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+/** The constraint on a suit length. */
+function lengthBetween(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
 }
 
+/** Stayman shows a four-card major, by responder's rebid sometimes which one. */
 const stayman: Reading = {
   kind: 'reading',
   id: 'stayman-asks-for-a-major',
@@ -33,12 +35,12 @@ const stayman: Reading = {
     // Bidding notrump over opener's major shows four cards of the other major.
     const otherMajor = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
     if (otherMajor && responderRebid && suitOfBid(responderRebid.call) === null)
-      return keepUnexplained(infoSet, seat, [length(seat, otherMajor, 4, 4)]);
-    const either: Constraint = {
+      return keepUnexplained(infoSet, seat, [lengthBetween(seat, otherMajor, 4, 4)]);
+    const holdsMajor: Constraint = {
       kind: 'or',
-      of: MAJORS.map((suit) => length(seat, suit, 4)),
+      of: MAJORS.map((suit) => lengthBetween(seat, suit, 4)),
     };
-    return keepUnexplained(infoSet, seat, [either]);
+    return keepUnexplained(infoSet, seat, [holdsMajor]);
   },
 };
 
@@ -52,9 +54,9 @@ const staymanAnswer: Reading = {
     if (!sequence?.rebid || !isStayman(sequence)) return [];
     const { seat, call } = sequence.rebid;
     const meaningByBid: Partial<Record<Suit, readonly Constraint[]>> = {
-      D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
-      H: [length(seat, 'H', 4)],
-      S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
+      D: MAJORS.map((suit) => lengthBetween(seat, suit, 0, 3)),
+      H: [lengthBetween(seat, 'H', 4)],
+      S: [lengthBetween(seat, 'S', 4), lengthBetween(seat, 'H', 0, 3)],
     };
     const suit = suitOfBid(call);
     return keepUnexplained(infoSet, seat, (suit && meaningByBid[suit]) ?? []);
@@ -74,7 +76,7 @@ const transfer: Reading = {
     // Notrump after a transfer shows exactly five cards.
     const offersChoice =
       sequence.responderRebid && suitOfBid(sequence.responderRebid.call) === null;
-    return keepUnexplained(infoSet, seat, [length(seat, major, 5, offersChoice ? 5 : 13)]);
+    return keepUnexplained(infoSet, seat, [lengthBetween(seat, major, 5, offersChoice ? 5 : 13)]);
   },
 };
 
@@ -94,14 +96,16 @@ const notrumpRaise: Reading = {
     if (!sequence) return [];
     const { seat, call } = sequence.response;
     // The last bid decides, also after Stayman or a transfer.
-    const last = suitOfBid(call) === null ? sequence.response : sequence.responderRebid;
-    const range = last && RAISES[levelOf(sequence.opening.call) === 1 ? 1 : 2][last.call];
+    const decisiveBid = suitOfBid(call) === null ? sequence.response : sequence.responderRebid;
+    const range =
+      decisiveBid && RAISES[levelOf(sequence.opening.call) === 1 ? 1 : 2][decisiveBid.call];
     if (!range) return [];
     const [min, max] = range;
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
+/** Raising notrump at once, without Stayman, denies four cards of a major. */
 const noMajorLookedFor: Reading = {
   kind: 'reading',
   id: 'notrump-raise-denies-a-major',
@@ -119,7 +123,7 @@ const noMajorLookedFor: Reading = {
     return keepUnexplained(
       infoSet,
       seat,
-      MAJORS.map((suit) => length(seat, suit, 0, 3)),
+      MAJORS.map((suit) => lengthBetween(seat, suit, 0, 3)),
     );
   },
 };

@@ -5,21 +5,22 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { pointsBetween, applyReading } from '../apply-reading.fixture';
 
-function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+/** The expected constraint on a suit length. */
+function lengthBetween(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
 }
 
 it('a response at the one level shows six points and four cards', () => {
   expect(applyReading('responder-has-six-points', '1C pass 1H', { dealer: 'N' })).toEqual([
     pointsBetween('S', 6, 37),
-    length('S', 'H', 4),
+    lengthBetween('S', 'H', 4),
   ]);
 });
 
 it('a new suit at the two level shows ten points, a raise six', () => {
   expect(applyReading('responder-has-six-points', '1S pass 2H', { dealer: 'N' })).toEqual([
     pointsBetween('S', 10, 37),
-    length('S', 'H', 4),
+    lengthBetween('S', 'H', 4),
   ]);
   expect(applyReading('responder-has-six-points', '1S pass 2S', { dealer: 'N' })).toEqual([
     pointsBetween('S', 6, 37),
@@ -44,7 +45,7 @@ it('a pass of a one-level opening shows at most five points', () => {
 it('an overcall shows five cards and 8 to 16 points', () => {
   expect(applyReading('overcall-shows-five', '1C 1H 3NT', { observer: 'W' })).toEqual([]);
   expect(applyReading('overcall-shows-five', '1C 1H 3NT', { observer: 'S' })).toEqual([
-    length('W', 'H', 5),
+    lengthBetween('W', 'H', 5),
     pointsBetween('W', 8, 16),
   ]);
 });
@@ -60,7 +61,7 @@ it('a takeout double shows 11 points and at most two cards of the opened suit', 
   const asSouth = { observer: 'S' } as const;
   expect(applyReading('takeout-double-is-short', '1C X 3NT', asSouth)).toEqual([
     pointsBetween('W', 11, 37),
-    length('W', 'C', 0, 2),
+    lengthBetween('W', 'C', 0, 2),
   ]);
   expect(applyReading('takeout-double-is-short', '1NT X 3NT', asSouth)).toEqual([]);
   expect(applyReading('takeout-double-is-short', '1C pass 1H X 3NT', asSouth)).toEqual([]);
@@ -79,7 +80,7 @@ it('an opponent who always passed has at most 15 points', () => {
 
 it('a suit rebid without support shows six cards', () => {
   expect(applyReading('suit-bid-twice-is-six', '1H pass 1S pass 2H')).toEqual([
-    length('S', 'H', 6),
+    lengthBetween('S', 'H', 6),
   ]);
   expect(applyReading('suit-bid-twice-is-six', '1H pass 2H pass 4H')).toEqual([]);
   expect(applyReading('suit-bid-twice-is-six', '1H pass 1S pass 2D')).toEqual([]);
@@ -94,14 +95,18 @@ it('suits bid over partner’s notrump show no six-card length', () => {
   const asNorth = { dealer: 'N' } as const;
   expect(applyReading('suit-bid-twice-is-six', '1NT pass 2H pass 2S pass 3H', asNorth)).toEqual([]);
   expect(applyReading('suit-bid-twice-is-six', '1H pass 1NT pass 2H')).toEqual([
-    length('S', 'H', 6),
+    lengthBetween('S', 'H', 6),
   ]);
 });
 
 it('a raise shows three cards of a major and four of a minor', () => {
   const asNorth = { dealer: 'N' } as const;
-  expect(applyReading('raise-shows-support', '1H pass 2H', asNorth)).toEqual([length('S', 'H', 3)]);
-  expect(applyReading('raise-shows-support', '1D pass 2D', asNorth)).toEqual([length('S', 'D', 4)]);
+  expect(applyReading('raise-shows-support', '1H pass 2H', asNorth)).toEqual([
+    lengthBetween('S', 'H', 3),
+  ]);
+  expect(applyReading('raise-shows-support', '1D pass 2D', asNorth)).toEqual([
+    lengthBetween('S', 'D', 4),
+  ]);
   expect(applyReading('raise-shows-support', '1D pass 1H pass 1S pass 2D', asNorth)).toEqual([]);
 });
 

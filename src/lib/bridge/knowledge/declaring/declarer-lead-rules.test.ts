@@ -1,3 +1,7 @@
+/**
+ * Tests of the declarer's rules on leads. A row of `prefers` has a title, the suits of North, East, South and West, the play,
+ * and the cards that the rule prefers among `nearlyEqual`; '' when the rule does not apply.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { parseChoice } from '../examples/parse-situation';
@@ -123,6 +127,7 @@ it('not drawing trumps costs part of a trick when nothing speaks for waiting', (
 });
 
 describe('keeping the last trumps', () => {
+  /** The defenders have two trumps each. */
   const handsWithoutTrumps = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'];
   /** The defenders' trumps fall in two rounds. */
   const cards = `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 SJ`;
@@ -203,6 +208,7 @@ describe('a finesse that won', () => {
     [
       'not from the hand with the tenace',
       tenaceHands,
+      // The first eight cards: dummy's queen has won, and dummy is on lead.
       { cards: SOUTH_IN_AGAIN.slice(0, 23), nearlyEqual: 'S4 H2' },
       '',
     ],

@@ -42,12 +42,13 @@ function hasFinesseWon({ infoSet: { play } }: DeclarerHands, suit: Suit, higher:
  * below their highest.
  */
 function isTenace(hands: DeclarerHands, suit: Suit): boolean {
-  const top = topStrength(defendersHolding(hands, suit));
+  const defendersTop = topStrength(defendersHolding(hands, suit));
   const cards = cardsInSuit(hands.oppositeHand, suit);
-  const lower = cards.filter((card) => cardStrength(card) < top);
-  return cards.some((card) => cardStrength(card) > top) && topStrength(lower) >= NINE;
+  const lower = cards.filter((card) => cardStrength(card) < defendersTop);
+  return cards.some((card) => cardStrength(card) > defendersTop) && topStrength(lower) >= NINE;
 }
 
+/** True when a finesse that won can be repeated from the hand on lead. */
 function canFinesseAgain(hands: DeclarerHands, suit: Suit): boolean {
   const { play } = hands.infoSet;
   const outstanding = defendersHolding(hands, suit);
@@ -57,6 +58,7 @@ function canFinesseAgain(hands: DeclarerHands, suit: Suit): boolean {
   return hasFinesseWon(hands, suit, topStrength(outstanding));
 }
 
+/** Repeats a finesse that won. */
 export const finesseAgain = createDeclarerLeadRule({
   id: 'finesse-again',
   strength: 0.68,
@@ -77,14 +79,14 @@ export function establishingCards(hands: DeclarerHands, suit: Suit): readonly Ca
   const outstanding = defendersHolding(hands, suit);
   const ourCards = combinedHolding(hands, suit);
   const higher = outstanding.filter((card) => cardStrength(card) > topStrength(ourCards));
-  const next = topStrength(outstanding.slice(higher.length));
-  const equals = ourCards.filter((card) => cardStrength(card) > next);
+  const nextOutstanding = topStrength(outstanding.slice(higher.length));
+  const equalCards = ourCards.filter((card) => cardStrength(card) > nextOutstanding);
   const longest = Math.max(
     cardsInSuit(hands.leadingHand, suit).length,
     cardsInSuit(hands.oppositeHand, suit).length,
   );
-  const leavesWinners = Math.min(equals.length, longest) > higher.length;
-  return higher.length > 0 && higher.length <= MAX_DRIVEN_OUT && leavesWinners ? equals : [];
+  const leavesWinners = Math.min(equalCards.length, longest) > higher.length;
+  return higher.length > 0 && higher.length <= MAX_DRIVEN_OUT && leavesWinners ? equalCards : [];
 }
 
 /** True at notrump, or when the defenders have no trumps left. */
@@ -92,6 +94,7 @@ function areTrumpsGone(hands: DeclarerHands): boolean {
   return hands.trumps === null || defendersHolding(hands, hands.trumps).length === 0;
 }
 
+/** Drives out the defenders' higher cards of a suit before cashing winners. */
 export const establishFirst = createDeclarerLeadRule({
   id: 'establish-before-cashing',
   strength: 0.58,
@@ -112,6 +115,7 @@ export const establishFirst = createDeclarerLeadRule({
   },
 });
 
+/** Plays winners from the hand with fewer cards of the suit, so that it is not blocked. */
 export const highFromTheShortHand = createDeclarerLeadRule({
   id: 'high-card-from-the-short-hand',
   strength: 0.62,

@@ -25,7 +25,7 @@ import { SIGNAL_EXAMPLES } from './signal-examples';
 import { THIRD_HAND_EXAMPLES } from './third-hand-examples';
 
 /** Cards or calls in order, each with the seat that made it. */
-type ActionSequence<Done> = readonly { readonly seat: Seat; readonly action: Done }[];
+type ActionSequence<Action> = readonly { readonly seat: Seat; readonly action: Action }[];
 
 /** The data of the diagram that shows a rule by its example. */
 export interface ExampleDiagram {
@@ -45,6 +45,7 @@ export interface ExampleDiagram {
     readonly dummy: boolean;
     readonly cards: Hand;
   }[];
+  /** The rule's result: constraints that the observer infers, or the cards that the seat plays. */
   readonly outcome:
     | { readonly kind: 'says'; readonly observer: Seat; readonly what: readonly Constraint[] }
     /** Of `hand`, the remaining cards of the relevant suits, these cards are played. */
@@ -77,6 +78,7 @@ export function createExampleDiagram(rule: Rule): ExampleDiagram | null {
     : diagramOfConclusion(rule, example, situation);
 }
 
+/** Completes an example's hands, of which only the suits that matter are written (`-`: none). */
 function toWrittenSituation({
   hands,
   nearlyEqual,
@@ -90,6 +92,7 @@ function toWrittenSituation({
   };
 }
 
+/** The diagram of a preference: the player chooses among the situation's cards. */
 function diagramOfChoice(
   rule: Rule & { kind: 'preference' },
   example: RuleExample,
@@ -112,6 +115,7 @@ function diagramOfChoice(
   };
 }
 
+/** The diagram of an inference from a card, or of a reading of the auction. */
 function diagramOfConclusion(
   rule: Rule & { kind: 'inference' | 'reading' },
   example: RuleExample,
@@ -135,6 +139,7 @@ function lastLead({ won }: Play): Card | undefined {
   return won.at(-1)?.cards[0];
 }
 
+/** The parts that all diagrams have. */
 function commonParts(example: RuleExample, { contract }: InformationSet, suit: Suit, play: Play) {
   const clockwise = clockwiseFrom(example.dealer);
   return {
@@ -145,6 +150,7 @@ function commonParts(example: RuleExample, { contract }: InformationSet, suit: S
   };
 }
 
+/** The tricks in which the suit was led; all tricks where the example asks for them. */
 function relevantTricks(
   { showsAllTricks }: RuleExample,
   suit: Suit,

@@ -1,3 +1,8 @@
+/**
+ * Tests of the second-hand rules. A row has a title, the suits of North, East, South and West, the
+ * play, and the expected text: for `reads` the inference from the last card, for `prefers` the
+ * preferred cards ('' when the rule does not apply).
+ */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
 import { SECOND_HAND_RULES } from './second-hand-rules';
@@ -169,11 +174,11 @@ describe('second hand and aces or ruffs', () => {
   const singletonHands = spades('5', 'T9432', 'KQ6', 'AJ87');
   const passedAce = { cards: `${DUMMY_IN} S5 S2`, contract: HEARTS };
   reads('singleton-passes-the-ace', [
-    ['dummy’s singleton passes', singletonHands, passedAce, 'E lacks SA'],
+    ['a singleton led from dummy', singletonHands, passedAce, 'E lacks SA'],
     ['not at notrump', singletonHands, { cards: `${DUMMY_IN} S5 S2` }, 'nothing'],
     ['not when dummy has two cards', spades('54', 'T932', 'KQ6', 'AJ87'), passedAce, 'nothing'],
     [
-      'the ace is played',
+      'nothing once the ace is played',
       spades('5', 'AT943', 'KQ6', 'J872'),
       { cards: `${DUMMY_IN} S5 SA`, contract: HEARTS },
       'nothing',
@@ -187,7 +192,7 @@ describe('second hand and aces or ruffs', () => {
   ];
   reads('winner-not-ruffed', [
     [
-      'a winner that is let go',
+      'a winner that is not ruffed',
       voidHands,
       { cards: `${DUMMY_IN} SA CA`, contract: HEARTS },
       'E has 0-0 H',
@@ -198,8 +203,13 @@ describe('second hand and aces or ruffs', () => {
       { cards: `${DUMMY_IN} S2 CA`, contract: HEARTS },
       'nothing',
     ],
-    ['a ruff', voidHands, { cards: `${DUMMY_IN} SA H2`, contract: HEARTS }, 'nothing'],
-    ['no trumps', voidHands, { cards: `${DUMMY_IN} SA CA` }, 'nothing'],
+    [
+      'a ruff shows nothing',
+      voidHands,
+      { cards: `${DUMMY_IN} SA H2`, contract: HEARTS },
+      'nothing',
+    ],
+    ['not at notrump', voidHands, { cards: `${DUMMY_IN} SA CA` }, 'nothing'],
   ]);
 });
 

@@ -36,11 +36,15 @@ function leadSeenBySecondHand(scene: Scene): Card | null {
  * The card led, when the defender beat it with a card of the suit between two ranks; null
  * otherwise.
  */
-function leadBeatenBySecondHand(scene: Scene, lowest: number, highest: number): Card | null {
+function leadBeatenBySecondHand(
+  scene: Scene,
+  minStrength: number,
+  maxStrength: number,
+): Card | null {
   const lead = leadSeenBySecondHand(scene);
   const strength = cardStrength(scene.card);
   if (!lead || !followsSuit(scene) || strength <= cardStrength(lead)) return null;
-  return strength >= lowest && strength <= highest ? lead : null;
+  return strength >= minStrength && strength <= maxStrength ? lead : null;
 }
 
 /** The card led, when the defender followed suit with a lower card; null otherwise. */
@@ -172,6 +176,7 @@ const ducksKing: Inference = {
   },
 };
 
+/** Dummy led a singleton and the ace was not played: the defender denies it. */
 const singletonPasses: Inference = {
   kind: 'inference',
   id: 'singleton-passes-the-ace',
@@ -181,8 +186,8 @@ const singletonPasses: Inference = {
     const { infoSet, playBefore, seat } = scene;
     const lead = leadSeenBySecondHand(scene);
     if (!lead || cardStrength(lead) >= KING) return null;
-    const isAlone = dummyHoldingBefore(scene, suitOf(lead)).length === 0;
-    if (playBefore.trick.leader !== dummyOf(infoSet.contract) || !isAlone) return null;
+    const isSingleton = dummyHoldingBefore(scene, suitOf(lead)).length === 0;
+    if (playBefore.trick.leader !== dummyOf(infoSet.contract) || !isSingleton) return null;
     const ace = aceNotPlayed(scene, lead);
     return ace && { kind: 'lacks', seat, card: ace };
   },
@@ -211,12 +216,12 @@ const honourFalls: Inference = {
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (!leadDuckedBySecondHand(scene) || cardStrength(card) < JACK) return null;
-    const bare = atMostRemaining(scene, suitOf(card), 0);
+    const hasNoMore = atMostRemaining(scene, suitOf(card), 0);
     const holdsAdjacent = holdsOneOf(
       seat,
       filterHidden(infoSet, [nextLowerCard(playBefore, card)]),
     );
-    return bare && holdsAdjacent ? { kind: 'or', of: [bare, holdsAdjacent] } : bare;
+    return hasNoMore && holdsAdjacent ? { kind: 'or', of: [hasNoMore, holdsAdjacent] } : hasNoMore;
   },
 };
 

@@ -1,3 +1,8 @@
+/**
+ * Tests of the third-hand rules. A row has a title, the suits of North, East, South and West, the play,
+ * and the expected text: for `reads` the inference from the last card of third hand, for `prefers` the
+ * preferred cards ('' when the rule does not apply).
+ */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
 import { THIRD_HAND_RULES } from './third-hand-rules';
@@ -10,6 +15,7 @@ const withDiamonds = (...spades: readonly string[]): readonly string[] => {
   const diamonds = ['K62', 'A53', '974', 'QJT8'];
   return spades.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
 };
+/** Dummy has only small spades. */
 const DUMMY_LOW = ['642', 'QJ3', 'AKT', '9875'];
 
 describe('third hand plays high', () => {
@@ -39,7 +45,7 @@ describe('third hand plays high', () => {
       'nothing',
     ],
     [
-      'the player learns nothing',
+      'the seat that played learns nothing',
       ['642', 'QT3', 'AKJ', '9875'],
       { cards: 'S5 S2 SQ', observer: 'E' },
       'nothing',
@@ -78,13 +84,13 @@ describe('third hand plays high', () => {
   ]);
   reads('third-hand-cannot-beat', [
     [
-      'a small card has nothing better',
+      'a small card denies every card that would win',
       ['642', '973', 'AKJ', 'QT85'],
       { cards: 'S8 S2 S3' },
       'E lacks SA and E lacks SK and E lacks SJ',
     ],
     [
-      'what dummy’s honour would beat may be kept',
+      'not a card that dummy’s honour would beat',
       ['Q42', 'K73', 'AJ6', 'T985'],
       { cards: 'S8 S2 S3' },
       'E lacks SA and E lacks SK',
@@ -101,14 +107,14 @@ describe('third hand plays high', () => {
       { cards: 'S8 SK S3' },
       'nothing',
     ],
-    ['a card that beats is no failure', DUMMY_LOW, { cards: 'S5 S2 SJ' }, 'nothing'],
+    ['not after a card that beats the others', DUMMY_LOW, { cards: 'S5 S2 SJ' }, 'nothing'],
   ]);
 });
 
 describe('third hand and dummy', () => {
   reads('third-hand-high', [
     [
-      'nothing before dummy',
+      'nothing when dummy is still to play',
       withDiamonds('Q65', '8742', 'T93', 'AKJ'),
       { cards: 'DQ D2 DA D4 S2 S3 SJ', observer: 'E' },
       'nothing',
@@ -181,16 +187,22 @@ describe('third hand under or over partner’s honour', () => {
   ]);
   const ruffs = ['974.Q96.AK65.J32', '.J54.QT9742.T965', 'KQJ632.AKT8.3.A4', 'AT85.732.J8.KQ87'];
   reads('third-hand-does-not-ruff', [
-    ['no trumps are left', ruffs, { cards: 'S5 S4 D2', contract: HEARTS }, 'E has 0-0 H'],
+    [
+      'a discard shows that no trumps are left',
+      ruffs,
+      { cards: 'S5 S4 D2', contract: HEARTS },
+      'E has 0-0 H',
+    ],
     ['partner’s honour was winning', ruffs, { cards: 'SA S4 D2', contract: HEARTS }, 'nothing'],
-    ['a ruff', ruffs, { cards: 'S5 S4 H4', contract: HEARTS }, 'nothing'],
-    ['no trumps', ruffs, { cards: 'S5 S4 D2' }, 'nothing'],
+    ['a ruff shows nothing', ruffs, { cards: 'S5 S4 H4', contract: HEARTS }, 'nothing'],
+    ['not at notrump', ruffs, { cards: 'S5 S4 D2' }, 'nothing'],
   ]);
 });
 
 describe('returning partner’s suit', () => {
   const three = withDiamonds('65', 'K82', 'AJ7', 'QT943');
   const four = withDiamonds('65', 'K832', 'AJ', 'QT974');
+  /** West has led a spade, and South has won the ace. */
   const LED = 'S4 S5 SK SA';
   reads('high-return-from-three', [
     ['the eight', three, { cards: `${LED} D4 DQ D2 DA S8` }, 'E has 2-3 S'],

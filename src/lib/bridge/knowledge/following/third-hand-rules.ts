@@ -31,13 +31,16 @@ import { UNBLOCK_UNDER_KING_RULES } from './unblock-under-king';
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, suitLed, trumpSuitOf, type Scene } from '../scene';
 
+/** Third hand's position in the trick, and for `holdsAdjacentCard` the neighbour one rank lower. */
+const THIRD_HAND = 2;
+const NEXT_LOWER = -1;
 /** Dummy's position in the trick: right after the leader, or last. */
 const DUMMY_SECOND = 1;
 const DUMMY_LAST = 3;
 
 /** True when a hidden defender has played third to partner's lead. */
 function isThirdHand(scene: Scene): boolean {
-  return scene.positionInTrick === 2 && isByHiddenDefender(scene);
+  return scene.positionInTrick === THIRD_HAND && isByHiddenDefender(scene);
 }
 
 /**
@@ -95,10 +98,10 @@ const cannotBeat: Inference = {
     // Partner's honour is not overtaken, and declarer's honour may be ducked.
     if (isHonourCard(best) || suitOf(best) !== suitLed(scene)) return null;
     const strengthToBeat = Math.max(TEN - 1, ...dummyHoldingLed(scene).map(cardStrength));
-    const useful = hiddenHigherCards(infoSet, best).filter(
+    const winningCards = hiddenHigherCards(infoSet, best).filter(
       (card) => cardStrength(card) > strengthToBeat,
     );
-    return lacksAllOf(seat, useful);
+    return lacksAllOf(seat, winningCards);
   },
 };
 
@@ -122,8 +125,10 @@ const thirdHandHigh: Inference = {
     );
     // From touching cards third hand plays the lowest, so the next higher one stays possible.
     if (holdsAdjacent && higherCards.length === 1) return null;
-    const higher = lacksAllOf(seat, higherCards);
-    return higher && holdsAdjacent ? { kind: 'or', of: [higher, holdsAdjacent] } : higher;
+    const lacksHigher = lacksAllOf(seat, higherCards);
+    return lacksHigher && holdsAdjacent
+      ? { kind: 'or', of: [lacksHigher, holdsAdjacent] }
+      : lacksHigher;
   },
 };
 
@@ -228,12 +233,13 @@ const lowestOfTouching: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     const [lead] = infoSet.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !lead) return [];
+    if (!isDefenderToPlay(choice, THIRD_HAND) || !lead) return [];
     // The rule is about following suit, not about discards.
     if (cards.some((card) => suitOf(card) !== suitOf(lead))) return [];
     return cards.filter(
       (card) =>
-        !isHonourCard(card) || !holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, -1),
+        !isHonourCard(card) ||
+        !holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, NEXT_LOWER),
     );
   },
 };
@@ -246,7 +252,7 @@ const thirdHandUp: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     const [lead, second] = infoSet.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !lead || !second || isHonourCard(lead)) return [];
+    if (!isDefenderToPlay(choice, THIRD_HAND) || !lead || !second || isHonourCard(lead)) return [];
     if (isHonourCard(second) || suitOf(second) !== suitOf(lead)) return [];
     const honours = cards.filter((card) => suitOf(card) === suitOf(lead) && isHonourCard(card));
     return honours.filter((card) => cardStrength(card) >= JACK);

@@ -24,11 +24,15 @@ function asksForUnblock(infoSet: InformationSet, lead: Card | undefined | null):
   return findOpeningBid(infoSet.auction)?.call !== '3NT';
 }
 
+/** Third hand's position in the trick, from 0. */
+const THIRD_HAND = 2;
+
 /** True for an honour that would block the leader's suit. */
 function isBlockingHonour(card: Card): boolean {
   return cardStrength(card) >= JACK && cardStrength(card) <= KING;
 }
 
+/** Drops the highest honour under the ace. */
 const unblocks: Preference = {
   kind: 'preference',
   id: 'unblock-under-partners-ace',
@@ -37,7 +41,7 @@ const unblocks: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     const [lead] = infoSet.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !lead || !asksForUnblock(infoSet, lead)) return [];
+    if (!isDefenderToPlay(choice, THIRD_HAND) || !lead || !asksForUnblock(infoSet, lead)) return [];
     const [top] = suitHolding(infoSet, suitOf(lead));
     return top && isBlockingHonour(top) ? cards.filter((card) => card === top) : [];
   },
@@ -45,11 +49,12 @@ const unblocks: Preference = {
 
 /** True when third hand followed with a spot card to the opening lead. */
 function followsWithSpot(scene: Scene): boolean {
-  if (scene.positionInTrick !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene))
+  if (scene.positionInTrick !== THIRD_HAND || !isByHiddenDefender(scene) || !followsSuit(scene))
     return false;
   return scene.playBefore.won.length === 0 && !isHonourCard(scene.card);
 }
 
+/** A spot card under the ace denies the honours that would have been dropped. */
 const noHonourShown: Inference = {
   kind: 'inference',
   id: 'no-honour-under-the-ace',

@@ -29,6 +29,10 @@ function leadsUpToWeakness(infoSet: InformationSet, suit: Suit): boolean {
   return clockwiseFrom(infoSet.seat)[LAST_POSITION] === dummyOf(infoSet.contract);
 }
 
+/** Positions of the seat in the trick and neighbours in rank, for the queries below. */
+const ON_LEAD = 0;
+const NEXT_LOWER = -1;
+
 /** True for a long suit of this hand at notrump. */
 function isOwnLongSuit(infoSet: InformationSet, suit: Suit): boolean {
   return trumpSuitOf(infoSet) === null && suitHolding(infoSet, suit).length >= MIN_LONG_LENGTH;
@@ -45,7 +49,7 @@ function isFrozen(infoSet: InformationSet, suit: Suit): boolean {
   if (leadsUpToWeakness(infoSet, suit) || isOwnLongSuit(infoSet, suit)) return false;
   return (
     cardStrength(top) > TEN &&
-    !holdsAdjacentCard(holding, top, -1) &&
+    !holdsAdjacentCard(holding, top, NEXT_LOWER) &&
     countHigherOutside(infoSet, top) > 0
   );
 }
@@ -63,7 +67,7 @@ function isSafeExit(infoSet: InformationSet, card: Card): boolean {
   // Trump honours take their tricks in any case.
   if (suit === trumpSuitOf(infoSet)) return false;
   if (isSuitOfOwnSide(infoSet, suit)) return !dummyCanRuff(infoSet, suit);
-  return card === top && holdsAdjacentCard(holding, top, -1);
+  return card === top && holdsAdjacentCard(holding, top, NEXT_LOWER);
 }
 
 /**
@@ -72,6 +76,7 @@ function isSafeExit(infoSet: InformationSet, card: Card): boolean {
  */
 const SPARED_GUESS_COST = 0.4;
 
+/** Prefers leads that do not break a frozen suit; it costs where a safe lead exists. */
 export const avoidBreakingSuit: Preference = {
   kind: 'preference',
   id: 'break-no-suit-from-a-lone-honour',
@@ -79,11 +84,11 @@ export const avoidBreakingSuit: Preference = {
   strength: 0.68,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    if (!isDefenderToPlay(choice, 0) || infoSet.play.won.length === 0) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD) || infoSet.play.won.length === 0) return [];
     return cards.filter((card) => !isFrozen(infoSet, suitOf(card)));
   },
   cost(infoSet, card) {
-    if (!isDefenderToPlay({ infoSet }, 0) || infoSet.play.won.length === 0) return 0;
+    if (!isDefenderToPlay({ infoSet }, ON_LEAD) || infoSet.play.won.length === 0) return 0;
     if (!isFrozen(infoSet, suitOf(card))) return 0;
     const remaining = removeCards(infoSet.hand, cardsPlayed(infoSet.play));
     return remaining.some((otherCard) => isSafeExit(infoSet, otherCard)) ? SPARED_GUESS_COST : 0;

@@ -9,6 +9,12 @@ import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 import { countHigherOutside, isTrump } from './defender-queries';
 
+/** For `holdsAdjacentCard`: the neighbours one rank lower and higher. */
+const NEXT_LOWER = -1;
+const NEXT_HIGHER = 1;
+/** Position in the trick. */
+const ON_LEAD = 0;
+
 /**
  * True when the card is an unsupported honour whose lead neither partner's suit nor a winning card
  * justifies.
@@ -21,9 +27,12 @@ function isUnsupportedHonour(infoSet: InformationSet, card: Card): boolean {
   if (firstLeader === null && partnersSuits(infoSet).includes(suit)) return false;
   if (countHigherOutside(infoSet, card) === 0)
     return (
-      cardStrength(card) === ACE && firstLeader === null && !holdsAdjacentCard(holding, card, -1)
+      cardStrength(card) === ACE &&
+      firstLeader === null &&
+      !holdsAdjacentCard(holding, card, NEXT_LOWER)
     );
-  if (holdsAdjacentCard(holding, card, -1) || holdsAdjacentCard(holding, card, 1)) return false;
+  if (holdsAdjacentCard(holding, card, NEXT_LOWER) || holdsAdjacentCard(holding, card, NEXT_HIGHER))
+    return false;
   // Returning partner's suit, the higher of two is correct.
   return firstLeader !== partnerOf(infoSet.seat) || holding.length > 2 || card !== holding[0];
 }
@@ -38,16 +47,16 @@ function unsupportedHonourCost(infoSet: InformationSet, card: Card): number {
   const strength = cardStrength(card);
   if (
     strength < JACK ||
-    holdsAdjacentCard(holding, card, -1) ||
-    holdsAdjacentCard(holding, card, 1)
+    holdsAdjacentCard(holding, card, NEXT_LOWER) ||
+    holdsAdjacentCard(holding, card, NEXT_HIGHER)
   )
-    return 0;
+    return 0; // The jack from KJT is supported by the ten.
   if (partnersSuits(infoSet).includes(suit)) return 0;
-  // The jack from KJT is supported by the ten.
   if (strength === ACE && trumpSuitOf(infoSet) !== null) return isSlam(infoSet) ? 0.15 : 0.75;
   return strength === JACK ? 0.3 : 0.9;
 }
 
+/** Prefers leads other than an unsupported honour. */
 export const avoidUnsupportedHonour: Preference = {
   kind: 'preference',
   id: 'lead-honours-in-company',
@@ -55,12 +64,13 @@ export const avoidUnsupportedHonour: Preference = {
   strength: 0.75,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    if (!isDefenderToPlay(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD)) return [];
     return cards.filter((card) => !isUnsupportedHonour(infoSet, card));
   },
   cost: (infoSet, card) => (isOnOpeningLead(infoSet) ? unsupportedHonourCost(infoSet, card) : 0),
 };
 
+/** Prefers leads other than a trump that gives up an honour's trick, or a singleton trump. */
 export const avoidTrumpFromHonour: Preference = {
   kind: 'preference',
   id: 'lead-no-trump-from-an-honour',
@@ -69,15 +79,17 @@ export const avoidTrumpFromHonour: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     const trumps = trumpSuitOf(infoSet);
-    if (!isDefenderToPlay(choice, 0) || trumps === null) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD) || trumps === null) return [];
     const holding = suitHolding(infoSet, trumps);
     const [top] = holding;
     if (!top) return [];
-    const isAlone = holding.length === 1 && infoSet.play.won.length === 0;
+    const isSingletonAtFirstTrick = holding.length === 1 && infoSet.play.won.length === 0;
     const wouldGiveTrick =
       isHonourCard(top) &&
       countHigherOutside(infoSet, top) > 0 &&
-      !holdsAdjacentCard(holding, top, -1);
-    return isAlone || wouldGiveTrick ? cards.filter((card) => !isTrump(infoSet, card)) : [];
+      !holdsAdjacentCard(holding, top, NEXT_LOWER);
+    return isSingletonAtFirstTrick || wouldGiveTrick
+      ? cards.filter((card) => !isTrump(infoSet, card))
+      : [];
   },
 };

@@ -1,3 +1,7 @@
+/**
+ * Tests of the defenders' rules on keeping cards and choosing a lead. A row of `prefers` has a title, the suits of North, East, South and West, the play,
+ * and the cards that the rule prefers among `nearlyEqual`; '' when the rule does not apply.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { dealRemainingSuits } from '../examples/deal-remaining-suits';
@@ -13,7 +17,9 @@ const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
 /** Dummy has won the ace of diamonds. */
 const DUMMY_IN = 'DQ DA D5 D4';
+/** South has won the king of diamonds. */
 const SOUTH_IN = 'DQ D2 D5 DK';
+/** Hands with these spades of North, East, South and West, and fixed diamonds. */
 const spades = (...suits: readonly string[]): readonly string[] => {
   const diamonds = ['A82', '765', 'K943', 'QJT'];
   return suits.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
@@ -21,41 +27,56 @@ const spades = (...suits: readonly string[]): readonly string[] => {
 
 describe('discards by a defender', () => {
   /** East is void in spades: West leads one, and dummy wins. */
-  const table = ['AK52.AJ4.QJ72.65', '.K3.T954.QT98732', 'QJT9.QT9.AK8.AKJ', '87643.87652.63.4'];
-  /** The same with a third heart, or with the ten of diamonds out of dummy's reach. */
-  const third = ['AK52.AJ.QJ72.654', '.K83.T954.QT9873', 'QJT9.QT9.AK8.AKJ', '87643.76542.63.2'];
-  const over = 'S8 SA';
+  const guardedKing = [
+    'AK52.AJ4.QJ72.65',
+    '.K3.T954.QT98732',
+    'QJT9.QT9.AK8.AKJ',
+    '87643.87652.63.4',
+  ];
+  /** The same with a third heart in East. */
+  const kingThird = [
+    'AK52.AJ.QJ72.654',
+    '.K83.T954.QT9873',
+    'QJT9.QT9.AK8.AKJ',
+    '87643.76542.63.2',
+  ];
+  const DUMMY_WINS = 'S8 SA';
   prefers('discard-keeps-guards', [
     [
-      'neither the king nor the card beside it',
-      table,
-      { cards: over, nearlyEqual: 'HK H3 C2' },
+      'keeps the king and the card that guards it',
+      guardedKing,
+      { cards: DUMMY_WINS, nearlyEqual: 'HK H3 C2' },
       'C2',
     ],
     [
       'the third card beside a king may go',
-      third,
-      { cards: over, nearlyEqual: 'HK H3 C3' },
+      kingThird,
+      { cards: DUMMY_WINS, nearlyEqual: 'HK H3 C3' },
       'H3 C3',
     ],
-    ['not when it can follow', table, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
-    ['not on lead', table, { cards: '', observer: 'W', nearlyEqual: 'S8 D3' }, ''],
+    ['not when it can follow', guardedKing, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
+    ['not on lead', guardedKing, { cards: '', observer: 'W', nearlyEqual: 'S8 D3' }, ''],
   ]);
   prefers('discard-keeps-length-with-dummy', [
-    ['four diamonds beside dummy’s four', table, { cards: over, nearlyEqual: 'D5 C2' }, 'C2'],
+    [
+      'four diamonds beside dummy’s four',
+      guardedKing,
+      { cards: DUMMY_WINS, nearlyEqual: 'D5 C2' },
+      'C2',
+    ],
     [
       'none of them can beat dummy’s lowest',
       ['AK52.AJ4.QJT9.65', '.K3.8543.QT98732', 'QJT9.QT9.AK7.AKJ', '87643.87652.62.4'],
-      { cards: over, nearlyEqual: 'D5 C2' },
+      { cards: DUMMY_WINS, nearlyEqual: 'D5 C2' },
       'D5 C2',
     ],
-    ['not when it can follow', table, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
+    ['not when it can follow', guardedKing, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
   ]);
   prefers('discard-keeps-length-with-dummy', [
     [
       'two beside four are no length',
       ['AK52.AJ4.QJ72.65', '.K53.T5.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.96.KJ'],
-      { cards: over, nearlyEqual: 'D5 C2' },
+      { cards: DUMMY_WINS, nearlyEqual: 'D5 C2' },
       'D5 C2',
     ],
   ]);
@@ -63,30 +84,30 @@ describe('discards by a defender', () => {
     [
       'the only diamond stays beside an idle club',
       ['AK52.AJ4.QJ72.65', '.K53.T.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.965.KJ'],
-      { cards: over, nearlyEqual: 'DT C3' },
+      { cards: DUMMY_WINS, nearlyEqual: 'DT C3' },
       'C3',
     ],
     [
-      'dummy has nothing to find there',
+      'the last diamond may go when dummy has no diamonds to run',
       ['AK52.AJ42.2.A652', '.K53.T.QT98743', 'QJT9.QT9.AK843.K', '87643.876.QJ9765.J'],
-      { cards: over, nearlyEqual: 'DT C3' },
+      { cards: DUMMY_WINS, nearlyEqual: 'DT C3' },
       'DT C3',
     ],
     [
       'with a trump in hand a ruff is in sight',
       ['AK52.AJ4.QJ72.65', '.K53.T.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.965.KJ'],
-      { cards: over, contract: '4H by S', nearlyEqual: 'DT C3' },
+      { cards: DUMMY_WINS, contract: '4H by S', nearlyEqual: 'DT C3' },
       '',
     ],
   ]);
   prefers('discard-no-honour', [
-    ['a small card before the ten', table, { cards: over, nearlyEqual: 'DT C2' }, 'C2'],
-    ['of honours the lowest', table, { cards: over, nearlyEqual: 'HK CQ CT' }, 'CT'],
-    ['not when it can follow', table, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
+    ['a small card before the ten', guardedKing, { cards: DUMMY_WINS, nearlyEqual: 'DT C2' }, 'C2'],
+    ['of honours the lowest', guardedKing, { cards: DUMMY_WINS, nearlyEqual: 'HK CQ CT' }, 'CT'],
+    ['not when it can follow', guardedKing, { cards: 'S8', nearlyEqual: 'SK S2' }, ''],
   ]);
   prefers('discard-from-an-idle-suit', [
-    ['seven clubs', table, { cards: over, nearlyEqual: 'H3 C2' }, 'C2'],
-    ['two hearts are not idle', table, { cards: over, nearlyEqual: 'HK H3' }, ''],
+    ['seven clubs', guardedKing, { cards: DUMMY_WINS, nearlyEqual: 'H3 C2' }, 'C2'],
+    ['two hearts are not idle', guardedKing, { cards: DUMMY_WINS, nearlyEqual: 'HK H3' }, ''],
   ]);
   const trumps = ['Q52.AJ4', '.K3', 'JT9.QT9865', 'AK87643.72'];
   prefers('ruff-nothing-in-vain', [
@@ -123,7 +144,7 @@ describe('following suit', () => {
   prefers('follow-low-when-it-cannot-win', [
     ['under the ace', small, { cards: `${DUMMY_IN} SA` }, 'S3'],
     [
-      'what is as good may go as well',
+      'equivalent cards as well',
       spades('AJ42', 'T98', 'KQ63', '75'),
       { cards: `${DUMMY_IN} SA` },
       'ST S9 S8',
@@ -132,24 +153,24 @@ describe('following suit', () => {
   ]);
 });
 
-/** Spades, with fixed red suits. */
-const red = (...suits: readonly string[]): readonly string[] => {
-  const others = ['K2.A82', 'Q43.765', 'A65.K943', 'JT987.QJT'];
-  return suits.map((suit, i) => `${suit}.${others[i] ?? ''}`);
+/** Hands with these spades, and fixed red suits. */
+const withRedSuits = (...suits: readonly string[]): readonly string[] => {
+  const redSuits = ['K2.A82', 'Q43.765', 'A65.K943', 'JT987.QJT'];
+  return suits.map((suit, i) => `${suit}.${redSuits[i] ?? ''}`);
 };
 
 describe('on lead', () => {
   /** West has led a spade, and East has won the king. */
-  const OURS = 'S5 S2 SK S3';
-  const table = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
+  const PARTNERS_SUIT_LED = 'S5 S2 SK S3';
+  const spadesLed = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
   prefers('go-on-with-our-suit', [
-    ['partner’s spades', table, { cards: OURS, nearlyEqual: 'S7 H3 D5' }, 'S7'],
-    ['not before a card is led', table, { cards: '', observer: 'W' }, ''],
-    ['not in trumps', table, { cards: OURS, ...SPADES, nearlyEqual: 'S7 D5' }, ''],
+    ['partner’s spades', spadesLed, { cards: PARTNERS_SUIT_LED, nearlyEqual: 'S7 H3 D5' }, 'S7'],
+    ['not before a card is led', spadesLed, { cards: '', observer: 'W' }, ''],
+    ['not in trumps', spadesLed, { cards: PARTNERS_SUIT_LED, ...SPADES, nearlyEqual: 'S7 D5' }, ''],
     [
       'not when dummy ruffs it',
-      red('2', 'K74', 'QJ93', 'AT865'),
-      { cards: OURS, ...HEARTS, nearlyEqual: 'S7 D5' },
+      withRedSuits('2', 'K74', 'QJ93', 'AT865'),
+      { cards: PARTNERS_SUIT_LED, ...HEARTS, nearlyEqual: 'S7 D5' },
       '',
     ],
   ]);
@@ -159,38 +180,48 @@ describe('on lead', () => {
       const { infoSet } = parseChoice({
         contract: '3NT by S',
         hands: dealRemainingSuits({ N, E, S, W }),
-        cards: OURS,
+        cards: PARTNERS_SUIT_LED,
       });
       return cashSettingTricks.cost?.(infoSet, card);
     };
-    const winners = red('42', 'AKQJT9', '83', '765');
+    const winners = withRedSuits('42', 'AKQJT9', '83', '765');
     expect(costs(winners, 'D5')).toBeGreaterThan(0);
     expect(costs(winners, 'SA')).toBe(0);
-    expect(costs(red('J62', 'K74', 'Q93', 'AT85'), 'D5')).toBe(0);
+    expect(costs(withRedSuits('J62', 'K74', 'Q93', 'AT85'), 'D5')).toBe(0);
   });
   prefers('cash-what-sets-the-contract', [
     [
       'four winners are enough',
-      red('42', 'AKQJT9', '83', '765'),
-      { cards: OURS, nearlyEqual: 'SA D5' },
+      withRedSuits('42', 'AKQJT9', '83', '765'),
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'SA D5' },
       'SA',
     ],
-    ['three are not', red('42', 'AKQJ', 'T983', '765'), { cards: OURS, nearlyEqual: 'SA D5' }, ''],
+    [
+      'three are not',
+      withRedSuits('42', 'AKQJ', 'T983', '765'),
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'SA D5' },
+      '',
+    ],
     [
       'not while trumps are out',
-      red('42', 'AKQJT9', '83', '765'),
-      { cards: OURS, ...HEARTS, nearlyEqual: 'SA D5' },
+      withRedSuits('42', 'AKQJT9', '83', '765'),
+      { cards: PARTNERS_SUIT_LED, ...HEARTS, nearlyEqual: 'SA D5' },
       '',
     ],
   ]);
   const solid = ['762', '843', 'AK5', 'QJT9'];
   const tenace = ['J62.AQ4.742', 'K74.T83.965', 'Q93.KJ5.AKQ3', 'AT85.9762.JT8'];
   prefers('lead-not-into-dummys-tenace', [
-    ['not the hearts up to ace and queen', tenace, { cards: OURS, nearlyEqual: 'H3 D5' }, 'D5'],
     [
-      'up to ace and king no guess is spared',
+      'not the hearts up to ace and queen',
+      tenace,
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
+      'D5',
+    ],
+    [
+      'no preference up to ace and king, where declarer has no guess',
       ['J62.AK4.742', 'K74.T83.965', 'Q93.QJ5.AKQ3', 'AT85.9762.JT8'],
-      { cards: OURS, nearlyEqual: 'H3 D5' },
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
       'H3 D5',
     ],
     [
@@ -205,32 +236,42 @@ describe('on lead', () => {
     [
       'not the hearts, in which dummy has the ace',
       aceAlone,
-      { cards: OURS, nearlyEqual: 'H3 D5' },
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
       'D5',
     ],
     [
-      'a king that the ace is over has to be set up',
+      'a lone king under the ace is no winner yet',
       ['J762.K.K742.Q942', 'K94.Q83.965.KJ83', 'Q3.AJT5.AQ83.A75', 'AT85.97642.JT.T6'],
-      { cards: OURS, nearlyEqual: 'H3 D5' },
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
       'H3 D5',
     ],
     [
-      'it is the way to long diamonds',
+      'not when dummy’s ace is the entry to long diamonds',
       ['J2.A.KQT742.Q942', 'K94.Q83.965.KJ83', 'Q763.KJT5.A83.A7', 'AT85.97642.J.T65'],
-      { cards: OURS, nearlyEqual: 'H3 D5' },
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
       'H3 D5',
     ],
-    ['dummy has another beside it', table, { cards: OURS, nearlyEqual: 'H3 D5' }, 'H3 D5'],
+    [
+      'no preference when dummy has a small card beside the ace',
+      spadesLed,
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' },
+      'H3 D5',
+    ],
   ]);
   prefers('go-on-from-the-top', [
     ['the jack', solid, { cards: 'SQ S2 S3 S5', observer: 'W', nearlyEqual: 'SJ ST S9' }, 'SJ'],
     [
-      'what lay between is gone',
+      'the next card counts as touching once the card between is played',
       ['8762', 'J43', 'A5', 'KQT9'],
       { cards: 'SK S2 SJ S5', observer: 'W', nearlyEqual: 'SQ ST S9' },
       'SQ',
     ],
-    ['nothing touches the king’s suit', table, { cards: OURS, nearlyEqual: 'S7 S4' }, 'S7 S4'],
+    [
+      'nothing touches the king’s suit',
+      spadesLed,
+      { cards: PARTNERS_SUIT_LED, nearlyEqual: 'S7 S4' },
+      'S7 S4',
+    ],
   ]);
   const lone = ['KJ5', '8743', 'QT6', 'A92'];
   prefers('lead-honours-in-company', [
@@ -248,7 +289,7 @@ describe('on lead', () => {
       'SQ',
     ],
     [
-      'the suit that partner bid excuses it at the first lead',
+      'allowed as opening lead in the suit that partner bid',
       ['A54', 'KT983', 'J72', 'Q6'],
       {
         cards: '',
@@ -259,7 +300,7 @@ describe('on lead', () => {
       'SQ S6',
     ],
     [
-      'a king that the queen supports is none',
+      'a king supported by the queen is not a lone honour',
       ['J62', '973', 'AT85', 'KQ4'],
       { cards: '', observer: 'W', nearlyEqual: 'SK S4' },
       'SK S4',
@@ -309,11 +350,11 @@ describe('on lead', () => {
       'CJ',
     ],
     [
-      'a declarer who is forced again',
+      'no preference when the ruff shortens declarer’s trumps',
       ['8752.4.752', '.KJ862.KQJ4', 'AKQJT96.A.63', '43.QT9753.AT98'],
       { cards: HEARTS_OUT, observer: 'W', ...SPADES, nearlyEqual: 'HT D9' },
       'HT D9',
     ],
-    ['not at notrump', table, { cards: OURS, nearlyEqual: 'H3 D5' }, ''],
+    ['not at notrump', spadesLed, { cards: PARTNERS_SUIT_LED, nearlyEqual: 'H3 D5' }, ''],
   ]);
 });

@@ -10,6 +10,9 @@ import { suitHolding, holdsAdjacentCard } from '../choice-queries';
 import { ACE, JACK, QUEEN, TEN } from '../scene-queries';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
+/** For `holdsAdjacentCard`: the neighbour one rank lower. */
+const NEXT_LOWER = -1;
+
 /** True when the seat is to make the opening lead. */
 export function isOnOpeningLead({ play, seat, contract }: InformationSet): boolean {
   const isFirst = play.won.length === 0 && play.trick.cards.length === 0;
@@ -35,7 +38,7 @@ export function opponentsSideSuits(infoSet: InformationSet): readonly Suit[] {
  */
 export function isHonourSequence(holding: Hand, trumps: Suit | null): boolean {
   const [top] = holding;
-  if (!top || cardStrength(top) < TEN || !holdsAdjacentCard(holding, top, -1)) return false;
+  if (!top || cardStrength(top) < TEN || !holdsAdjacentCard(holding, top, NEXT_LOWER)) return false;
   return trumps !== null
     ? cardStrength(top) > TEN || isThreeCardSequence(holding)
     : isThreeCardSequence(holding);
@@ -48,13 +51,16 @@ function isThreeCardSequence(holding: Hand): boolean {
   return first < ACE && first >= TEN && first - second === 1 && second - third <= 2;
 }
 
-/** The top of an interior sequence, ten or better: `KJT`, `KT9`, `QT9`; undefined for none. */
+/**
+ * The card to lead from an interior sequence: the upper of two touching cards below a gap, ten or
+ * better (the jack of `KJT`, the ten of `KT9` and `QT9`); undefined for none.
+ */
 function topOfInteriorSequence(holding: Hand, trumps: Suit | null): Card | undefined {
   const [top, second, third] = holding;
   if (!top || !second || !third || holding.length < 4) return undefined;
-  const isApart = cardStrength(top) - cardStrength(second) > 1;
+  const hasGap = cardStrength(top) - cardStrength(second) > 1;
   const touches = cardStrength(second) - cardStrength(third) === 1;
-  if (!isApart || !touches || cardStrength(second) < TEN || cardStrength(top) < QUEEN)
+  if (!hasGap || !touches || cardStrength(second) < TEN || cardStrength(top) < QUEEN)
     return undefined;
   return trumps !== null && cardStrength(top) === ACE ? undefined : second;
 }
@@ -71,14 +77,19 @@ function conventionalCards(infoSet: InformationSet, suit: Suit): readonly Card[]
   if (!top || !second || !lowest) return holding;
   if (suit === trumps)
     return cardStrength(second) >= TEN && isHonourSequence(holding, trumps) ? [top] : [lowest];
+  // At a trump contract an ace is never underled.
   if (trumps !== null && cardStrength(top) === ACE) return [top];
   if (isHonourSequence(holding, trumps)) return [top];
   if (holding.length === 2) return [top];
-  if (trumps === null && cardStrength(top) === ACE && holdsAdjacentCard(holding, top, -1))
+  if (trumps === null && cardStrength(top) === ACE && holdsAdjacentCard(holding, top, NEXT_LOWER))
     return isTopThree(holding) ? [top, second] : fourthBestOrLowest(holding);
-  const inside = topOfInteriorSequence(holding, trumps);
-  if (inside) return [inside];
-  if (holding.length === 3 && cardStrength(top) >= JACK && holdsAdjacentCard(holding, top, -1))
+  const interiorCard = topOfInteriorSequence(holding, trumps);
+  if (interiorCard) return [interiorCard];
+  if (
+    holding.length === 3 &&
+    cardStrength(top) >= JACK &&
+    holdsAdjacentCard(holding, top, NEXT_LOWER)
+  )
     return [top];
   if (cardStrength(top) >= TEN) return fourthBestOrLowest(holding);
   return fromSmallCards(holding, partnersSuits(infoSet).includes(suit));
@@ -88,7 +99,7 @@ function conventionalCards(infoSet: InformationSet, suit: Suit): readonly Card[]
 function isTopThree(holding: Hand): boolean {
   return (
     holding.slice(0, 3).every((card) => cardStrength(card) >= JACK) &&
-    holdsAdjacentCard(holding, holding[0] as Card, -1)
+    holdsAdjacentCard(holding, holding[0] as Card, NEXT_LOWER)
   );
 }
 
@@ -118,7 +129,7 @@ export function isConventionalLead(infoSet: InformationSet, card: Card): boolean
  */
 export function hasUnsupportedHonour(holding: Hand, minStrength = TEN): boolean {
   const [top] = holding;
-  return !!top && cardStrength(top) >= minStrength && !holdsAdjacentCard(holding, top, -1);
+  return !!top && cardStrength(top) >= minStrength && !holdsAdjacentCard(holding, top, NEXT_LOWER);
 }
 
 /** The number of cards that the seat has left in a suit. */

@@ -39,6 +39,7 @@ function hiddenAboveGap({ infoSet, playBefore, card }: Scene) {
   return next ? hiddenHigherCards(infoSet, next) : [];
 }
 
+/** An honour led shows the next lower one. */
 export const topOfTouchingHonours: Inference = {
   kind: 'inference',
   id: 'top-of-touching-honours',
@@ -53,6 +54,7 @@ export const topOfTouchingHonours: Inference = {
   },
 };
 
+/** An honour led denies the next higher one. */
 export const leadDeniesNextHigher: Inference = {
   kind: 'inference',
   id: 'lead-denies-next-higher',
@@ -75,16 +77,17 @@ export const sequenceOfThree: Inference = {
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
-    const further = filterHidden(infoSet, lowerSequenceCards(scene));
+    const supportingCards = filterHidden(infoSet, lowerSequenceCards(scene));
     if (
-      further.length === 0 ||
+      supportingCards.length === 0 ||
       filterHidden(infoSet, [nextLowerCard(playBefore, card)]).length === 0
     )
       return null;
-    return holdsOneOf(seat, [...hiddenAboveGap(scene), ...further]);
+    return holdsOneOf(seat, [...hiddenAboveGap(scene), ...supportingCards]);
   },
 };
 
+/** Without a third card below, the lead is from an interior sequence: a card above the gap. */
 export const internalSequence: Inference = {
   kind: 'inference',
   id: 'internal-sequence',
@@ -99,6 +102,7 @@ export const internalSequence: Inference = {
   },
 };
 
+/** An honour whose next lower card is visible is led from at most two cards. */
 export const unsupportedHonour: Inference = {
   kind: 'inference',
   id: 'unsupported-honour-is-short',
@@ -113,6 +117,7 @@ export const unsupportedHonour: Inference = {
   },
 };
 
+/** An ace led at a trump contract shows the king. */
 export const aceFromAceKing: Inference = {
   kind: 'inference',
   id: 'ace-from-ace-king',

@@ -9,6 +9,12 @@ import type { CardChoice, Preference } from '../rule';
 import { isOnOpeningLead } from './conventional-lead-cards';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
+/** For `holdsAdjacentCard`: the neighbours one rank lower and higher. */
+const NEXT_LOWER = -1;
+const NEXT_HIGHER = 1;
+/** Position in the trick, from 0. */
+const ON_LEAD = 0;
+
 /** The cards of the choice in suits that have not been led. */
 function cardsOfUnledSuits({ infoSet, cards }: CardChoice): readonly Card[] {
   return cards.filter((card) => firstSeatToLead(infoSet.play, suitOf(card)) === null);
@@ -19,8 +25,8 @@ function headsSequence(infoSet: InformationSet, card: Card): boolean {
   const holding = suitHolding(infoSet, suitOf(card));
   return (
     isHonourCard(card) &&
-    holdsAdjacentCard(holding, card, -1) &&
-    !holdsAdjacentCard(holding, card, 1)
+    holdsAdjacentCard(holding, card, NEXT_LOWER) &&
+    !holdsAdjacentCard(holding, card, NEXT_HIGHER)
   );
 }
 
@@ -45,10 +51,14 @@ export const leadTopOfSequence: Preference = {
   family: 'leads',
   strength: 0.75,
   prefer(choice) {
-    if (!isDefenderToPlay(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD)) return [];
     const { infoSet, cards } = choice;
     return cards.filter((card) => {
-      const hasHigherNeighbour = holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, 1);
+      const hasHigherNeighbour = holdsAdjacentCard(
+        suitHolding(infoSet, suitOf(card)),
+        card,
+        NEXT_HIGHER,
+      );
       return !hasHigherNeighbour || cardStrength(card) < TEN;
     });
   },
@@ -60,7 +70,7 @@ export const leadFromSequence: Preference = {
   family: 'leads',
   strength: 0.65,
   prefer(choice) {
-    if (!isDefenderToPlay(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD)) return [];
     const { infoSet } = choice;
     return cardsOfUnledSuits(choice).filter(
       (card) => headsSequence(infoSet, card) && suitHolding(infoSet, suitOf(card)).length >= 3,
@@ -74,7 +84,7 @@ export const leadPartnersSuit: Preference = {
   family: 'leads',
   strength: 0.7,
   prefer(choice) {
-    if (!isDefenderToPlay(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD)) return [];
     const { seat, auction } = choice.infoSet;
     const partnerSuits = suitsShownBy(auction, partnerOf(seat));
     return cardsOfUnledSuits(choice).filter((card) => partnerSuits.includes(suitOf(card)));
@@ -88,7 +98,7 @@ export const avoidUnderleadingAce: Preference = {
   strength: 0.8,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    if (!isDefenderToPlay(choice, 0) || trumpSuitOf(infoSet) === null) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD) || trumpSuitOf(infoSet) === null) return [];
     return cards.filter((card) => !underleadsAce(infoSet, card));
   },
   cost: (infoSet, card) =>
@@ -97,6 +107,7 @@ export const avoidUnderleadingAce: Preference = {
       : 0,
 };
 
+/** True for a small card of an unled side suit in which the hand has the ace. */
 function underleadsAce(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   if (suit === trumpSuitOf(infoSet) || cardStrength(card) === ACE) return false;
@@ -112,7 +123,7 @@ export const leadLongestSuit: Preference = {
   strength: 0.6,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    const isOpening = isDefenderToPlay(choice, 0) && infoSet.play.won.length === 0;
+    const isOpening = isDefenderToPlay(choice, ON_LEAD) && infoSet.play.won.length === 0;
     if (!isOpening || trumpSuitOf(infoSet) !== null) return [];
     const longest = Math.max(...SUITS.map((suit) => suitHolding(infoSet, suit).length));
     return cards.filter((card) => suitHolding(infoSet, suitOf(card)).length === longest);
@@ -125,7 +136,7 @@ export const leadConventionalSpot: Preference = {
   family: 'leads',
   strength: 0.7,
   prefer(choice) {
-    if (!isDefenderToPlay(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, ON_LEAD)) return [];
     const { infoSet, cards } = choice;
     const unledCards = cardsOfUnledSuits(choice);
     return cards.filter((card) => {

@@ -1,3 +1,7 @@
+/**
+ * Tests of the inferences from leads. A row has a title, the suits of North, East, South and West, the
+ * play (West leads), and the text of the inference that East (or `observer`) draws.
+ */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
 import { LEAD_RULES } from './lead-rules';
@@ -5,6 +9,7 @@ import { LEAD_RULES } from './lead-rules';
 const { reads } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
+/** Spades of North, East, South and West. */
 const KING = ['94', 'A5', 'JT863', 'KQ72'];
 const QUEEN = ['94', 'A5', 'K863', 'QJT72'];
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];
@@ -44,20 +49,20 @@ describe('the lead of an honour', () => {
   ]);
   reads('sequence-of-three', [
     [
-      'a third card backs it',
+      'a third card near the two supports the sequence',
       ['64', 'A5', 'K983', 'QJT72'],
       { cards: 'SQ' },
       'W holds one of ST S9',
     ],
     [
-      'or an honour above the gap',
+      'or an honour above a gap',
       ['964', '85', 'K732', 'AQJT'],
       { cards: 'SQ' },
       'W holds one of SA ST',
     ],
     ['two are enough at a trump contract', QUEEN, { cards: 'SQ', contract: GAME }, 'nothing'],
     [
-      'nothing backs it that is all seen',
+      'nothing when every supporting card is visible',
       ['984', 'A52', 'T763', 'KQJ'],
       { cards: 'SJ' },
       'nothing',
@@ -125,13 +130,13 @@ describe('the lead of a small card', () => {
   ]);
   reads('rule-of-eleven', [
     [
-      'eleven less seven leaves declarer none when four are seen',
+      'four higher cards, all visible, leave none to declarer',
       ['KJ2', 'A83', '654', 'QT97'],
       { cards: 'S7' },
       'S lacks SQ and S lacks ST and S lacks S9',
     ],
     [
-      'of one left, declarer holds no two',
+      'when one higher card is left, declarer does not hold two',
       ['KJ2', 'A63', '854', 'QT97'],
       { cards: 'S7' },
       ['SQ ST', 'SQ S9', 'SQ S8', 'ST S9', 'ST S8', 'S9 S8']
@@ -145,7 +150,7 @@ describe('the lead of a small card', () => {
         .join(' and '),
     ],
     [
-      'declarer counts for the leader’s partner',
+      'declarer counts the hand of the leader’s partner',
       ['KJ2', 'A63', '854', 'QT97'],
       { cards: 'S7', observer: 'S' },
       ['SA SQ', 'SA ST', 'SA S9', 'SQ ST', 'SQ S9', 'ST S9']
@@ -164,11 +169,11 @@ describe('the lead of a small card', () => {
       { cards: 'S7', contract: GAME },
       'nothing',
     ],
-    ['when too much is out it says too little', SPOT, { cards: 'S3' }, 'nothing'],
+    ['nothing when too many higher cards are out', SPOT, { cards: 'S3' }, 'nothing'],
   ]);
   reads('no-longer-suit', [
     [
-      'four of them are no fewer than of any other suit',
+      'a four-card lead denies a longer suit',
       SPOT,
       { cards: 'S3', observer: 'E' },
       'W has 0-4 H and W has 0-4 D and W has 0-4 C',
@@ -197,7 +202,7 @@ describe('the lead of a small card', () => {
   ]);
   reads('low-promises-honour', [
     [
-      'one of those not seen, or a singleton',
+      'one of the hidden honours, or a singleton',
       SPOT,
       { cards: 'S3', contract: GAME },
       'W holds one of SQ SJ or W has 0-1 S',
@@ -210,7 +215,7 @@ describe('the lead of a small card', () => {
     ],
     ['not in trumps', SPOT, { cards: 'S3', contract: '4S by S' }, 'nothing'],
     [
-      'clubs that only asked for a major are not declarer’s suit',
+      'clubs bid as Stayman are not declarer’s suit',
       ['...A96', '...8', '...KJT74', '...Q532'],
       {
         cards: 'C2',

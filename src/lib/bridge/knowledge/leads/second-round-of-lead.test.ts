@@ -1,3 +1,7 @@
+/**
+ * Tests of the leader's second card in its suit. A row has a title, the suits of North, East, South and
+ * West (the leader), the play, and the expected inference (`reads`) or preferred cards (`prefers`).
+ */
 import { describe } from 'vitest';
 import { LEAD_RULES } from './lead-rules';
 import { createRuleTests } from '../rule-test-rows.fixture';
@@ -33,22 +37,32 @@ describe('the second card of a suit that was led', () => {
       'nothing',
     ],
   ]);
-  const three = ['AK4', 'QJ2', 'T953', '876'];
+  const threeCards = ['AK4', 'QJ2', 'T953', '876'];
   const PLAYED = 'S7 SA S2 S3 S4 SJ S5';
   prefers('higher-next-from-three', [
-    ['the higher of two that are left', three, { cards: PLAYED, contract: GAME }, 'S8'],
-    ['the only one of two', doubleton, { cards: PLAYED.replace('S7', 'S8'), contract: GAME }, 'S7'],
-    ['not at notrump', three, { cards: PLAYED }, ''],
+    ['the higher of two that are left', threeCards, { cards: PLAYED, contract: GAME }, 'S8'],
     [
-      'what is thrown is no second round',
+      'the last card of a doubleton',
+      doubleton,
+      { cards: PLAYED.replace('S7', 'S8'), contract: GAME },
+      'S7',
+    ],
+    ['not at notrump', threeCards, { cards: PLAYED }, ''],
+    [
+      'not for a discard',
       ['AK4.432.KQ2.AK32', 'QJ2.65.J98763.54', 'T953.AKQJT.AT54.', '876.987..QJT9876'],
       { cards: 'S7 SA S2 S3 DK D3 D4', contract: GAME, nearlyEqual: 'S8 S6' },
       '',
     ],
-    ['the first card is free', three, { cards: '', nearlyEqual: 'S8 S6', contract: GAME }, 'S8 S6'],
+    [
+      'no preference for the first card',
+      threeCards,
+      { cards: '', nearlyEqual: 'S8 S6', contract: GAME },
+      'S8 S6',
+    ],
     [
       'not for a player who did not lead the suit',
-      three,
+      threeCards,
       { cards: 'C2 CQ C3 C6 SA S2 S3 S7 SK SJ S5', contract: GAME },
       'S8 S6',
     ],

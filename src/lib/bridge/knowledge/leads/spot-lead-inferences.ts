@@ -51,6 +51,7 @@ function isSpotLead(scene: Scene): boolean {
   return isNewSuit && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
 }
 
+/** A fourth best shows three higher cards, and a fifth card for each lower one that is hidden. */
 export const fourthBest: Inference = {
   kind: 'inference',
   id: 'fourth-best',
@@ -65,6 +66,10 @@ export const fourthBest: Inference = {
   },
 };
 
+/**
+ * The rule of eleven: of the hidden higher cards three are the leader's; the rest limits the other
+ * hidden hand.
+ */
 export const ruleOfEleven: Inference = {
   kind: 'inference',
   id: 'rule-of-eleven',
@@ -101,6 +106,7 @@ function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Cons
   );
 }
 
+/** The lowest card of a fourth-best lead shows four cards exactly, and no longer suit elsewhere. */
 export const exactlyFour: Inference = {
   kind: 'inference',
   id: 'no-longer-suit',
@@ -117,6 +123,7 @@ export const exactlyFour: Inference = {
   },
 };
 
+/** A low spot promises an honour in its suit. */
 export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
@@ -141,6 +148,7 @@ export const lowPromisesHonour: Inference = {
   },
 };
 
+/** A high spot, led as the top of small cards, denies a higher honour. */
 export const highSpotDeniesHonour: Inference = {
   kind: 'inference',
   id: 'high-spot-denies-honour',

@@ -25,6 +25,7 @@ function isAceForLook({ infoSet }: Scene): boolean {
   return findOpeningBid(infoSet.auction)?.call === '3NT';
 }
 
+/** An ace led at notrump shows the king, and the queen or jack. */
 export const aceAtNotrump: Inference = {
   kind: 'inference',
   id: 'ace-lead-at-notrump-is-strong',
@@ -51,6 +52,7 @@ export const aceAtNotrump: Inference = {
   },
 };
 
+/** A defender who wins with an honour and leaves the suit does not hold both next lower cards. */
 export const suitNotContinued: Inference = {
   kind: 'inference',
   id: 'suit-left-has-no-more-of-its-sequence',
@@ -80,6 +82,10 @@ export const suitNotContinued: Inference = {
 /** The fewest cards that make dummy's suit without honours attractive to lead. */
 const MIN_DUMMY_LENGTH = 2;
 
+/**
+ * A defender who continues its suit has no king and queen in a suit of small cards in dummy, which would
+ * have been the better lead.
+ */
 export const noBetterSuit: Inference = {
   kind: 'inference',
   id: 'suit-gone-on-with-for-want-of-a-better',

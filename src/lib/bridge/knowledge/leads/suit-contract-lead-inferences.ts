@@ -60,6 +60,7 @@ function createHoldsConstraint(seat: Seat, card: Card): Constraint {
   return { kind: 'holds', seat, card };
 }
 
+/** A small card led from a side suit denies its ace, which is never underled. */
 export const noUnderlead: Inference = {
   kind: 'inference',
   id: 'no-lead-away-from-ace',
@@ -74,6 +75,7 @@ export const noUnderlead: Inference = {
   },
 };
 
+/** The ace of an ace-king suit would have been led: no other side suit has both. */
 export const noAceKingLed: Inference = {
   kind: 'inference',
   id: 'no-ace-king-led',
@@ -88,6 +90,7 @@ export const noAceKingLed: Inference = {
   },
 };
 
+/** A small trump is not led from an honour other than the ace. */
 export const trumpLeadNoHonour: Inference = {
   kind: 'inference',
   id: 'trump-lead-denies-honour',
@@ -104,6 +107,7 @@ export const trumpLeadNoHonour: Inference = {
   },
 };
 
+/** A trump is not led with a singleton or void, from which a ruff could come. */
 export const trumpLeadNoShortSuit: Inference = {
   kind: 'inference',
   id: 'trump-lead-denies-singleton',
@@ -116,6 +120,7 @@ export const trumpLeadNoShortSuit: Inference = {
   },
 };
 
+/** A singleton in another side suit would have been led. */
 export const singletonUnled: Inference = {
   kind: 'inference',
   id: 'singleton-unled',
@@ -145,6 +150,7 @@ export const singletonUnled: Inference = {
   },
 };
 
+/** A small card in a suit that the opponents bid is led from shortness, for a ruff. */
 export const leadOfTheirSuit: Inference = {
   kind: 'inference',
   id: 'lead-of-their-suit-is-short',
@@ -164,6 +170,7 @@ export const leadOfTheirSuit: Inference = {
   },
 };
 
+/** A seat that does not lead the suit it bid lacks its ace and king, or king and queen, together. */
 export const ownSuitUnled: Inference = {
   kind: 'inference',
   id: 'own-suit-unled',
@@ -183,6 +190,7 @@ export const ownSuitUnled: Inference = {
   },
 };
 
+/** A seat that does not lead partner's suit is short in it, or has its ace. */
 export const partnersSuitUnled: Inference = {
   kind: 'inference',
   id: 'partners-suit-unled',

@@ -1,3 +1,4 @@
+/** The unseen layout: what a seat knows of the hidden hands, from the play and from given facts. */
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '../constraint';
 import { parseScene, type WrittenSituation } from '../examples/parse-situation';
@@ -5,7 +6,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { toUnseenLayout, type HiddenHand, type UnseenLayout } from './unseen-layout';
 
 /** Three tricks: West shows out of hearts on the second; the third is incomplete. */
-const TABLE: WrittenSituation = {
+const SITUATION: WrittenSituation = {
   contract: '3NT by S',
   hands: {
     N: 'K32.A54.KQ3.8765',
@@ -16,8 +17,9 @@ const TABLE: WrittenSituation = {
   cards: 'H2 H4 HT H6 HK H7 C4 H5 HQ H8',
 };
 
+/** The unseen layout of a seat in the situation; null when the facts contradict it. */
 function unseenBy(observer: Seat, ...facts: readonly Constraint[]): UnseenLayout | null {
-  return toUnseenLayout(parseScene({ ...TABLE, observer }).infoSet, facts);
+  return toUnseenLayout(parseScene({ ...SITUATION, observer }).infoSet, facts);
 }
 
 function handOfSeat(seat: Seat, unseen: UnseenLayout | null): HiddenHand | undefined {
@@ -44,7 +46,7 @@ describe('the unseen layout of a seat', () => {
   });
 
   it('has three hidden hands before dummy is faced, and for dummy', () => {
-    const { infoSet } = parseScene({ ...TABLE, observer: 'W', cards: 'H2' });
+    const { infoSet } = parseScene({ ...SITUATION, observer: 'W', cards: 'H2' });
     const leader = toUnseenLayout({ ...infoSet, dummy: null }, []);
     expect(leader?.hands.map(({ seat }) => seat)).toEqual(['N', 'E', 'S']);
     expect(leader?.cards).toHaveLength(39);
@@ -56,7 +58,7 @@ describe('the unseen layout of a seat', () => {
     expect(handOfSeat('E', unseenBy('S'))?.lengths.H.max).toBeGreaterThan(0);
   });
 
-  it('limits a hand by the facts, less the cards it has played', () => {
+  it('subtracts the cards that a hand has played from the limits of the facts', () => {
     const length = { kind: 'length', seat: 'E', suit: 'H', min: 5, max: 6 } as const;
     const east = handOfSeat(
       'E',

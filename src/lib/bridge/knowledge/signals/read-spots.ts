@@ -20,6 +20,11 @@ import { isHelpfulUnder } from './signal-opportunities';
 /** A spot card counts as high when at least this many lower cards are hidden. */
 const MIN_LOWER_HIDDEN = 2;
 
+/** Positions in a trick, from 0. */
+const ON_LEAD = 0;
+const SECOND_HAND = 1;
+const THIRD_HAND = 2;
+
 /** The reading of a spot card by a player who does not see the hand it comes from. */
 type SpotReading = 'high' | 'low' | 'unclear';
 
@@ -49,7 +54,7 @@ export function isPositiveSignal(scene: Scene): boolean | null {
 function isAttitudeSituation(scene: Scene): boolean {
   const { positionInTrick, playBefore, seat } = scene;
   if (
-    positionInTrick !== 2 ||
+    positionInTrick !== THIRD_HAND ||
     !isByHiddenDefender(scene) ||
     !followsSuit(scene) ||
     takesTheLead(scene)
@@ -72,7 +77,7 @@ export function isSuitPreferenceSignal(scene: Scene): boolean {
   const dummyCard = playBefore.trick.cards[1];
   if (
     trumpSuitOf(infoSet) === null ||
-    dummyPositionInTrick(scene) !== 1 ||
+    dummyPositionInTrick(scene) !== SECOND_HAND ||
     !isAttitudeSituation(scene)
   )
     return false;
@@ -89,7 +94,8 @@ export function isAttitudeSignal(scene: Scene): boolean {
 /** True when a hidden defender makes its first discard from a side suit. */
 export function isFirstDiscardOfSuit(scene: Scene): boolean {
   const suit = suitOf(scene.card);
-  if (scene.positionInTrick === 0 || !isByHiddenDefender(scene) || followsSuit(scene)) return false;
+  if (scene.positionInTrick === ON_LEAD || !isByHiddenDefender(scene) || followsSuit(scene))
+    return false;
   return suit !== trumpSuitOf(scene.infoSet) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 

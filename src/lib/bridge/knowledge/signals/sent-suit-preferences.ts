@@ -21,12 +21,12 @@ import {
 /** True when partner has shown out of the suit. */
 function partnerHasShownOut({ play, seat }: InformationSet, suit: Suit): boolean {
   return play.won.some((trick) => {
-    const first = trick.cards[0];
+    const ledCard = trick.cards[0];
     const card = cardsPlayedBy(
       { ...play, won: [trick], trick: { leader: trick.leader, cards: [] } },
       partnerOf(seat),
     )[0];
-    return first && card && suitOf(first) === suit && suitOf(card) !== suit;
+    return ledCard && card && suitOf(ledCard) === suit && suitOf(card) !== suit;
   });
 }
 
@@ -71,6 +71,7 @@ function suitPreferenceSpot(choice: CardChoice, suit: Suit): readonly Card[] {
   return spot ? [spot] : [];
 }
 
+/** A suit led for partner's ruff: its rank asks for the suit to return. */
 const leadForRuff: Preference = {
   kind: 'preference',
   id: 'lead-for-a-ruff-with-a-message',

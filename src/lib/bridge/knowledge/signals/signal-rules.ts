@@ -82,7 +82,7 @@ const discardDiscourages: Inference = {
  * exactly two.
  */
 function suitPreferencePair({ infoSet }: Scene, excludedSuit: Suit): readonly [Suit, Suit] | null {
-  // SUITS runs from spades down to clubs.
+  // SUITS runs from spades, the highest-ranking suit, down to clubs.
   const [higher, lower, thirdSuit] = SUITS.filter(
     (suit) => suit !== excludedSuit && suit !== trumpSuitOf(infoSet),
   );
@@ -103,7 +103,10 @@ function honourInPreferredSuit(scene: Scene, suit: Suit): Constraint | null {
   return holdsOneOf(scene.seat, topHonours);
 }
 
-/** Suit preference is the same in standard and upside-down signals. */
+/**
+ * A suit led for partner's ruff: a high card asks for the higher side suit in return, a low one for the
+ * lower, in standard and upside-down signals alike.
+ */
 const leadForRuff: Inference = {
   kind: 'inference',
   id: 'lead-for-a-ruff-asks-for-a-suit',
@@ -125,6 +128,7 @@ const leadForRuff: Inference = {
   },
 };
 
+/** A spot on partner's winning lead over a short dummy asks for another suit. */
 const overShortDummy: Inference = {
   kind: 'inference',
   id: 'spot-over-a-short-dummy-asks-for-a-suit',

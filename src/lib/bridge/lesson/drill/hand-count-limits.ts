@@ -1,4 +1,7 @@
-/** Limits on a hidden hand's suit lengths and points, and the reason why a guess breaks them. */
+/**
+ * Limits on a hidden hand's suit lengths and points, and the reason why a guess breaks them: checks
+ * the student's guesses in the counting drill.
+ */
 import { DECK, suitOf } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -100,6 +103,7 @@ export function possibleSuitLengths(evidence: HiddenHandEvidence): Readonly<Reco
   });
 }
 
+/** Bounds on the length of one suit from its own evidence. */
 function suitLengthRange(
   { play, seat, otherHiddenSeats, unseenCards, auctionRanges }: HiddenHandEvidence,
   suit: Suit,
@@ -115,8 +119,8 @@ function suitLengthRange(
   };
 }
 
-function bySuit<Value>(of: (suit: Suit) => Value): Readonly<Record<Suit, Value>> {
-  return { S: of('S'), H: of('H'), D: of('D'), C: of('C') };
+function bySuit<Value>(valueOf: (suit: Suit) => Value): Readonly<Record<Suit, Value>> {
+  return { S: valueOf('S'), H: valueOf('H'), D: valueOf('D'), C: valueOf('C') };
 }
 
 function checkAuction(

@@ -46,6 +46,7 @@ export interface Deception {
   readonly score: number;
 }
 
+/** The thoughts of one seat at one of its cards. */
 export interface LedgerEntry {
   /** The index of the card in the log. */
   readonly at: number;
@@ -62,6 +63,7 @@ export interface LedgerEntry {
   readonly runnerUp: { readonly card: Card; readonly expected: number } | null;
   /** The id of the rule that chose between nearly equal cards; null when none did. */
   readonly preference: string | null;
+  /** All inferences in force, new and earlier ones. */
   readonly inferred: readonly LedgerInference[];
   /**
    * The belief over the deals of `problem.believed[seat]`, by index, with weights that sum to 1;
@@ -74,5 +76,6 @@ export interface LedgerEntry {
   readonly thrownAway: readonly { readonly deal: number; readonly rule: string | null }[];
   /** The number of sampled deals; 0 when the problem lists the believed ones. */
   readonly samples: number;
+  /** The deception that made the seat choose this card; null without one. */
   readonly fooled: Deception | null;
 }

@@ -42,7 +42,7 @@ export function buildOpponentLedger(
 
 /** Builds the entries of one play in order, and keeps each seat's last thought to compare with. */
 class LedgerBuilder {
-  private readonly last: {
+  private readonly lastThoughts: {
     [S in Seat]?: { readonly thought: HumanThought; readonly count: number };
   } = {};
 
@@ -52,11 +52,12 @@ class LedgerBuilder {
     private readonly prover: BridgeProver,
   ) {}
 
+  /** The entry of a card, by the belief of the seat before it. */
   entry(seat: Seat, logIndex: number, play: Play, card: Card): LedgerEntry {
     const mind = toMind(this.problem, seat);
     const thought = this.think(mind, seat, play);
-    const previous = this.last[seat];
-    this.last[seat] = { thought, count: cardsPlayed(play).length };
+    const previous = this.lastThoughts[seat];
+    this.lastThoughts[seat] = { thought, count: cardsPlayed(play).length };
     const evaluation = thought.options.find((option) => option.card === card);
     return {
       at: logIndex,
@@ -79,7 +80,7 @@ class LedgerBuilder {
         : 0,
       fooled:
         seat === partnerOf(this.problem.student)
-          ? null
+          ? null // The student does not deceive a partner.
           : detectDeception(this.problem, this.truth, play, card, thought, {
               doubleDummyTricks: () =>
                 this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
@@ -94,6 +95,7 @@ class LedgerBuilder {
   }
 }
 
+/** An inference that weights deals by their tricks, not by a card. */
 const NO_CARD: Omit<LedgerInference, 'rule'> = {
   from: null,
   says: null,

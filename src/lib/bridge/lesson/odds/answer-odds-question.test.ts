@@ -1,3 +1,4 @@
+/** The odds at a point of a library problem: its layouts, figures and explanations. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,8 @@ import { cardsInSuit } from '$lib/cards/hand';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { answerOddsQuestion } from './answer-odds-question';
 
-const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const [TABLE_BYTES, PROOF_BYTES] = [8 * 2 ** 20, 8 * 2 ** 20];
+const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES);
 const read = readProblem(
   readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
   'seven-hearts-are-his',
@@ -21,6 +23,8 @@ const scenario = toOddsScenario(problem);
 if (!scenario) throw new Error('The student plays both hands.');
 const play = playAtStart(problem);
 const cardsBefore = problem.start;
+/** The best line makes 23 of the 28 layouts. */
+const BEST_SHARE = 23 / 28;
 
 describe('the layouts at a position', () => {
   const layouts = collectOddsLayouts(scenario, play);
@@ -53,8 +57,14 @@ describe('the layouts at a position', () => {
   });
 
   it('fail with a fault when there are too many to list', () => {
-    const early = collectOddsLayouts(scenario, { ...play, won: play.won.slice(0, 3) });
-    expect(early).toMatchObject({ ok: false, faults: [{ code: 'odds/too-many-layouts' }] });
+    const layoutsBeforeTrick4 = collectOddsLayouts(scenario, {
+      ...play,
+      won: play.won.slice(0, 3),
+    });
+    expect(layoutsBeforeTrick4).toMatchObject({
+      ok: false,
+      faults: [{ code: 'odds/too-many-layouts' }],
+    });
   });
 });
 
@@ -68,7 +78,10 @@ describe('the odds at a point', () => {
 
   it('match the problem’s figures, and describe what an error gives up', () => {
     const answer = answerOddsQuestion(kernel, question);
-    expect(answer).toMatchObject({ ok: true, value: { isSampled: false, best: { low: 23 / 28 } } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { isSampled: false, best: { low: BEST_SHARE } },
+    });
     if (!answer.ok) return;
     expect(Math.round(100 * answer.value.best.low)).toBe(problem.chance?.best);
     const { breakdown, selectedCard } = answer.value;
@@ -88,8 +101,8 @@ describe('the odds at a point', () => {
       const answer = answerOddsQuestion(kernel, { ...question, maxNodes: nodes });
       if (!answer.ok) throw new Error('There are layouts.');
       for (const { low, high } of answer.value.cards) expect(low).toBeLessThanOrEqual(high);
-      expect(answer.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
-      expect(answer.value.best.high).toBeGreaterThanOrEqual(23 / 28 - 1e-9);
+      expect(answer.value.best.low).toBeLessThanOrEqual(BEST_SHARE + 1e-9);
+      expect(answer.value.best.high).toBeGreaterThanOrEqual(BEST_SHARE - 1e-9);
     }
   });
 

@@ -9,10 +9,12 @@ import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { summarizeOdds, type OddsSummary } from './odds-summary';
 
+/** A question about the odds of each card at a point. */
 export interface OddsQuestion {
   readonly scenario: OddsScenario;
   /** The cards from the opening lead; declarer's side is next. */
   readonly cardsBefore: readonly Card[];
+  /** The card played or asked about; null without one. */
   readonly selectedCard: Card | null;
   /** The node budget. */
   readonly maxNodes: number;
@@ -32,6 +34,7 @@ export function answerOddsQuestion(
   if (!layouts.ok) return layouts;
   const question = prepareOddsQuestion(layouts.value);
   if (!question.ok) return question;
+  // The layouts are hands before the trick in progress.
   const completedTricks: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const context = {
     selectedCard,

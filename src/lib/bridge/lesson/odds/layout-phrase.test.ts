@@ -1,3 +1,4 @@
+/** Phrases that describe a set of layouts by one or two facts, on random layouts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
@@ -27,6 +28,7 @@ const dealWith = (west: readonly Card[]): Deal =>
     return toHand(HIDDEN_CARDS.filter((card) => west.includes(card) === (seat === 'W')));
   });
 
+/** How well the layouts that satisfy the facts match the target layouts. */
 const measureFit = (
   deals: readonly Deal[],
   targets: ReadonlySet<number>,

@@ -1,3 +1,4 @@
+/** The percentage points that the student's decisions lose, on a library problem. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
@@ -5,7 +6,8 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Card } from '$lib/cards/card';
 import { computeOddsLosses } from './odds-losses';
 
-const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const [TABLE_BYTES, PROOF_BYTES] = [8 * 2 ** 20, 8 * 2 ** 20];
+const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES);
 const read = readProblem(
   readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
   'seven-hearts-are-his',
@@ -13,6 +15,7 @@ const read = readProblem(
 if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
 
+/** The loss of the card at an index of the log. */
 const lossAt = (log: readonly Card[], logIndex: number, nodes = 5_000_000) =>
   computeOddsLosses(kernel, problem, log, [logIndex], nodes).get(logIndex);
 
@@ -31,9 +34,9 @@ describe('the loss of a decision', () => {
     // The queen of clubs is cashed, then the finesse taken without the king of spades first.
     const log: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
     expect(lossAt([...log, 'S5'], 4)).toMatchObject({ min: 0, max: 0 });
-    const early = lossAt([...log, 'SJ'], 4);
-    expect(early?.min).toBeGreaterThan(0);
-    expect(early?.best.min).toBeGreaterThan(early?.played.max ?? 100);
+    const lossOfEarlyFinesse = lossAt([...log, 'SJ'], 4);
+    expect(lossOfEarlyFinesse?.min).toBeGreaterThan(0);
+    expect(lossOfEarlyFinesse?.best.min).toBeGreaterThan(lossOfEarlyFinesse?.played.max ?? 100);
   });
 
   it('has two sound bounds when the budget runs out', () => {

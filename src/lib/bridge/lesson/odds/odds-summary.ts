@@ -92,7 +92,7 @@ export function summarizeOdds(
   const { declarer, leader, played, deals } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
   const groups = groupEqualCards(chances);
-  const [first, ...more] = groups;
+  const [first, ...otherGroups] = groups;
   if (!first) return null;
   const selectedGroup =
     selectedCard === null ? undefined : groups.find(({ cards }) => cards.includes(selectedCard));
@@ -104,7 +104,7 @@ export function summarizeOdds(
     isWeighted: layouts.weights !== undefined,
     hiddenSeats: [leftHandOpponent, partnerOf(leftHandOpponent)],
     best: chances.best,
-    cards: [toFigures(first), ...more.map(toFigures)],
+    cards: [toFigures(first), ...otherGroups.map(toFigures)],
     selectedCard:
       selectedCard !== null && selectedGroup
         ? { card: selectedCard, figures: toFigures(selectedGroup) }
@@ -141,7 +141,7 @@ function describeBreakdown(
   const { made, lostDoubleDummy, conflicts } = first.chance;
   const pair = conflicts.find(({ length }) => length === 2) ?? [];
   const [firstDeal, secondDeal] = pair.flatMap((i) => deals[i] ?? []);
-  const isOther =
+  const isSelectedWorse =
     selectedGroup !== undefined && selectedGroup !== first && selectedGroup.chance.isExact;
   return {
     lostDoubleDummy: toLayoutGroup(lostDoubleDummy),
@@ -149,7 +149,7 @@ function describeBreakdown(
       [...deals.keys()].filter((i) => !made.includes(i) && !lostDoubleDummy.includes(i)),
     ),
     conflict: firstDeal && secondDeal ? [firstDeal, secondDeal] : null,
-    difference: isOther
+    difference: isSelectedWorse
       ? {
           onlyBest: toLayoutGroup(made.filter((i) => !selectedGroup.chance.made.includes(i))),
           onlyMine: toLayoutGroup(selectedGroup.chance.made.filter((i) => !made.includes(i))),
@@ -158,6 +158,7 @@ function describeBreakdown(
   };
 }
 
+/** Equivalent cards, with the odds that they share. */
 interface EqualCards {
   readonly cards: readonly Card[];
   readonly chance: CardLayoutOdds;
@@ -188,7 +189,8 @@ function toFigures({
  * Half the width of the 95% confidence interval (normal approximation) of a share of sampled
  * layouts. For a share between two bounds it is the largest half-width in between.
  */
-export function samplingMargin({ low, high }: OddsSummary['best'], layouts: number): number {
+export function samplingMargin({ low, high }: OddsSummary['best'], layoutCount: number): number {
+  // The interval is widest at one half; the variance has a floor, so that it is never 0.
   const widest = Math.min(Math.max(low, 0.5), high);
-  return 1.96 * Math.sqrt(Math.max(widest * (1 - widest), 0.05) / layouts);
+  return 1.96 * Math.sqrt(Math.max(widest * (1 - widest), 0.05) / layoutCount);
 }

@@ -9,8 +9,10 @@ import {
 } from './layout-odds';
 import type { OddsBudget } from './run-odds';
 
-const kernel = openSearchKernel(2 ** 22, 2 ** 20);
+const [TABLE_BYTES, PROOF_BYTES] = [2 ** 22, 2 ** 20];
+const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES);
 
+/** The final odds, exact unless the budget is spent. */
 export function solveLayoutOdds(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
   return solveLayoutOddsWithProgress(layouts, budget).last;
 }
@@ -26,8 +28,9 @@ export function solveLayoutOddsWithProgress(layouts: LayoutOddsQuestion, budget:
   }
 }
 
+/** The weight of each layout; 1 where the question gives none. */
 export const layoutWeights = ({ deals, weights }: LayoutOddsQuestion): readonly number[] =>
   weights ?? deals.map(() => 1);
 
 export const sumWeights = (numbers: readonly number[]): number =>
-  numbers.reduce((a, b) => a + b, 0);
+  numbers.reduce((sum, weight) => sum + weight, 0);

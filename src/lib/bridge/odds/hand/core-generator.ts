@@ -59,6 +59,7 @@ const NODES_PER_BRANCH = 100;
 
 /** Generates cores for one run of equivalent cards, step by step. */
 export class CoreGenerator {
+  /** True when nothing is left to do: the figure is exact, or its bounds are final. */
   isSettled = false;
   /** Nodes spent on this run so far; the caller counts them. */
   nodesSpent = 0;
@@ -135,6 +136,7 @@ export class CoreGenerator {
       (layout) => this.hittingSet && !hasBit(this.hittingSet, layout),
     );
     if (remaining.length > this.sampleSize) return this.proveSample(remaining, nodes);
+    // Whole cores in the hitting set make it larger than needed: solve it before a final proof.
     if (!this.hasAddedCores)
       return remaining.length > 0
         ? this.proveRemainder(remaining, nodes)

@@ -1,5 +1,5 @@
 /**
- * The line behind a figure, card by card: at each turn declarer plays a card that the odds give for
+ * Reference check that a reported share is really made by one line. It plays the line card by card: at each turn declarer plays a card that the odds give for
  * the still consistent layouts among those that the line should make. The line knows only what was
  * played.
  */
@@ -36,11 +36,11 @@ function momentKey({ play, consistentLayouts }: LineMoment, side: Side): string 
   return [...playedCards, leader, ...cards, tricksWon(play, side), ...consistentLayouts].join(' ');
 }
 
-/** A card for every moment at which declarer's side is on turn. */
+/** A card for every moment at which declarer's side is on turn, chosen when it is first reached. */
 export class LayoutLine {
   /** The moments reached, by key. */
   readonly moments = new Map<string, LineMoment>();
-  /** The number of moments at which the odds fell below an earlier promise. */
+  /** The number of moments at which fewer layouts can be made than the odds reported before. */
   brokenPromises = 0;
   private readonly cards = new Map<string, Card>();
   private readonly side: Side;
@@ -89,9 +89,9 @@ export class LayoutLine {
     const { deals, declarer, strain, goal } = this.layouts;
     const { play } = moment;
     const { leader, cards: played } = play.trick;
-    const before: Play = { ...play, trick: { leader, cards: [] } };
+    const playBeforeTrick: Play = { ...play, trick: { leader, cards: [] } };
     const remainingHands = this.remainingMade(moment).map((i) =>
-      handsLeft(deals[i] as Deal, before),
+      handsLeft(deals[i] as Deal, playBeforeTrick),
     );
     const need = goal - tricksWon(play, this.side);
     return solveLayoutOdds({ deals: remainingHands, strain, leader, declarer, played, goal: need });
@@ -108,6 +108,7 @@ export function layoutsMadeBy(line: LayoutLine): readonly number[] {
   const side = sideOf(declarer);
   const lostLayouts = new Set<number>();
   const visited = new Set<string>();
+  /** Visits all continuations; marks the layouts in which the goal is missed. */
   function follow(moment: LineMoment): void {
     const { play, consistentLayouts } = moment;
     if (tricksWon(play, side) >= goal) return;

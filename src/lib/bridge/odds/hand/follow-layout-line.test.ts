@@ -6,6 +6,7 @@ import { solveLayoutOdds, sumWeights, layoutWeights } from './compute-layout-odd
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { LayoutLine, layoutsMadeBy } from './follow-layout-line.fixture';
 
+/** Numbers of suits, of top ranks in each suit, and of cards in a hand. */
 const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
@@ -14,6 +15,8 @@ const ENDING_DECKS: readonly EndingDeck[] = [
   [2, 10, 5],
 ];
 
+const EPSILON = 1e-9;
+
 /** The line with one later card replaced by a losing one; null if there is none. */
 function withLosingCard(line: LayoutLine, first: Card): LayoutLine | null {
   const { layouts, made } = line;
@@ -21,7 +24,7 @@ function withLosingCard(line: LayoutLine, first: Card): LayoutLine | null {
     // The first card is the one asked about.
     if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
       continue;
-    const losingEntry = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
+    const losingEntry = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - EPSILON);
     if (!losingEntry) continue;
     const alteredLine = new LayoutLine(layouts, first, made);
     alteredLine.setCard(momentKey, losingEntry[0]);
@@ -48,8 +51,9 @@ describe('the line behind the odds of a card', () => {
           for (const [first, { low, isExact, made, doubleDummy }] of solveLayoutOdds(layouts, {
             kernelLimit,
           }).cards) {
-            // One line is enough of those that make every layout makeable double dummy.
-            const isGuess = (doubleDummy ?? 0) > low + 1e-9;
+            // Of cards without a guess (their line makes every layout that is makeable double dummy)
+            // one is enough.
+            const isGuess = (doubleDummy ?? 0) > low + EPSILON;
             if (made.length === 0 || (!isGuess && hasPlainLine)) continue;
             hasPlainLine ||= !isGuess;
             const line = new LayoutLine(layouts, first, made);

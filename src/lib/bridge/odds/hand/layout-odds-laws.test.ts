@@ -13,6 +13,7 @@ import {
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
+/** Numbers of suits, of top ranks in each suit, and of cards in a hand. */
 const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
@@ -22,6 +23,7 @@ const ENDING_DECKS: readonly EndingDeck[] = [
   [2, 10, 5],
 ];
 const EPSILON = 1e-9;
+const MAX_LAYOUTS = 10;
 
 /** Checks a law on random endings with at least `minLayouts` layouts. */
 function checkLaw(
@@ -36,7 +38,7 @@ function checkLaw(
       fc.constantFrom(...ENDING_DECKS),
       fc.constantFrom(1, 3, 12),
       (seed, deck, kernelLimit) => {
-        const layouts = randomOddsEnding(seed, deck, 10);
+        const layouts = randomOddsEnding(seed, deck, MAX_LAYOUTS);
         if (!layouts || layouts.deals.length < minLayouts) return;
         checkedCount += 1;
         law(layouts, kernelLimit, seed);
@@ -61,7 +63,7 @@ function makingWeights(
   );
 }
 
-/** The figures by card, with cards renamed. */
+/** The figures by card as texts that can be compared, with cards renamed. */
 function figures({ cards }: LayoutOdds, rename: (card: Card) => Card = (card) => card) {
   return new Map(
     [...cards].map(([card, { low, high, isExact, doubleDummy }]) => [
@@ -79,10 +81,10 @@ const withDeals = (
   deals: layouts.deals.map(change),
 });
 
-/** The question with every hand moved clockwise by `by` seats. */
-function rotateSeats(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
-  const to = (seat: Seat): Seat => clockwiseFrom(seat)[by] as Seat;
-  const from = (seat: Seat): Seat => clockwiseFrom(seat)[(4 - by) % 4] as Seat;
+/** The question with every hand moved clockwise by `seatCount` seats. */
+function rotateSeats(layouts: LayoutOddsQuestion, seatCount: number): LayoutOddsQuestion {
+  const to = (seat: Seat): Seat => clockwiseFrom(seat)[seatCount] as Seat;
+  const from = (seat: Seat): Seat => clockwiseFrom(seat)[(4 - seatCount) % 4] as Seat;
   return {
     ...withDeals(layouts, (deal) => dealOf((seat) => deal[from(seat)])),
     ...{ leader: to(layouts.leader), declarer: to(layouts.declarer) },
@@ -140,8 +142,8 @@ describe('the odds of any hand', () => {
     checkLaw(60, 2, (layouts, kernelLimit) => {
       const expectedFigures = figures(solveLayoutOdds(layouts, { kernelLimit }));
       // By two seats declarer and dummy change places; by one the other side declares.
-      for (const by of [2, 1, 3])
-        expect(figures(solveLayoutOdds(rotateSeats(layouts, by), { kernelLimit }))).toEqual(
+      for (const seatCount of [2, 1, 3])
+        expect(figures(solveLayoutOdds(rotateSeats(layouts, seatCount), { kernelLimit }))).toEqual(
           expectedFigures,
         );
       const declarer = partnerOf(layouts.declarer);
@@ -214,18 +216,18 @@ describe('the odds of any hand', () => {
       for (const [card, { low, high, doubleDummy }] of cards) {
         expect(doubleDummy).toBeGreaterThanOrEqual(high - EPSILON);
         if ((doubleDummy ?? 0) > low + EPSILON) overestimateCount += 1;
-        for (const mate of hand.filter(
+        for (const suitMate of hand.filter(
           (other) => other !== card && suitOf(other) === suitOf(card),
         )) {
-          const [low = 0, top = 0] = [card, mate].map(cardStrength).sort((a, b) => a - b);
-          const between = otherCards.some(
+          const [lower = 0, higher = 0] = [card, suitMate].map(cardStrength).sort((a, b) => a - b);
+          const isCardBetween = otherCards.some(
             (other) =>
               suitOf(other) === suitOf(card) &&
-              cardStrength(other) > low &&
-              cardStrength(other) < top,
+              cardStrength(other) > lower &&
+              cardStrength(other) < higher,
           );
-          if (between) continue;
-          expect(cardFigures.get(mate)).toBe(cardFigures.get(card));
+          if (isCardBetween) continue;
+          expect(cardFigures.get(suitMate)).toBe(cardFigures.get(card));
           comparedCount += 1;
         }
       }
@@ -234,7 +236,7 @@ describe('the odds of any hand', () => {
   });
 
   it('lie between the bounds of any budget, and the reported layouts weigh the lower bound', () => {
-    let [openCount, exactCount] = [0, 0];
+    let [inexactCount, exactCount] = [0, 0];
     checkLaw(80, 3, (layouts, kernelLimit, seed) => {
       const { cards: exactCards, nodeCount } = solveLayoutOdds(layouts, { kernelLimit });
       const weights = layoutWeights(layouts);
@@ -255,10 +257,10 @@ describe('the odds of any hand', () => {
             if (cardFigures.isExact) expect(low).toBeCloseTo(truth, 9);
             if (doubleDummy !== null) expect(doubleDummy).toBe(exactCards.get(card)?.doubleDummy);
             if (cardFigures.isExact) exactCount += 1;
-            else openCount += 1;
+            else inexactCount += 1;
           }
       }
     });
-    for (const count of [openCount, exactCount]) expect(count).toBeGreaterThan(60);
+    for (const count of [inexactCount, exactCount]) expect(count).toBeGreaterThan(60);
   });
 });

@@ -1,4 +1,7 @@
-/** The odds of each card over weighted layouts of the hidden hands, in the game's own terms. */
+/**
+ * The odds of each card over weighted layouts of the hidden hands: converts a question in cards and
+ * seats to the search kernel's numbers, and its answer back.
+ */
 import { groupBy } from '$lib/core/group-by';
 import { definite, fail, type Fault, ok, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
@@ -15,6 +18,7 @@ import { computeRunOdds, type OddsBudget, type AllRunOdds } from './run-odds';
 /** The most layouts of one question. */
 export const MAX_ODDS_LAYOUTS = 256;
 
+/** A position of which the odds of each legal card are wanted. */
 export interface LayoutOddsQuestion {
   /**
    * The layouts before the trick in progress: equal counts; declarer's and dummy's hands the same
@@ -84,6 +88,7 @@ export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<Prepare
   const originalIndices = [...groups.values()];
   const hands = originalIndices.map(([index]) => toKernelHands(deals[index] as Deal, seats));
   const cards = new Uint16Array(4);
+  // The kernel's hands are 16 suit holdings, four of each seat: this joins the seats by suit.
   hands[0]?.forEach((holding, i) => (cards[i & 3] = (cards[i & 3] ?? 0) | holding));
   return ok({
     originalIndices,

@@ -7,6 +7,7 @@ import { type BitSet, bitSetOf, isSubset, toIndices } from '$lib/core/bit-set';
 import { searchHittingSet } from './weighted-hitting-set';
 import type { CoreElements } from './dual-bound';
 
+/** A hitting set with bounds on the minimum weight. */
 export interface HittingSetResult {
   /** The best set found; it hits every core. */
   readonly hittingSet: BitSet;
@@ -51,14 +52,15 @@ function connectedComponents(cores: readonly CoreElements[]): readonly (readonly
     const connected = components.filter(({ elements }) =>
       core.some((element) => elements.has(element)),
     );
-    const [target = { cores: [], elements: new Set<number>() }, ...merged] = connected;
+    // The core joins all components that it touches into the first of them.
+    const [target = { cores: [], elements: new Set<number>() }, ...mergedComponents] = connected;
     if (connected.length === 0) components.push(target);
     target.cores.push(core);
     for (const element of core) target.elements.add(element);
-    for (const other of merged) {
-      target.cores.push(...other.cores);
-      for (const element of other.elements) target.elements.add(element);
-      components.splice(components.indexOf(other), 1);
+    for (const merged of mergedComponents) {
+      target.cores.push(...merged.cores);
+      for (const element of merged.elements) target.elements.add(element);
+      components.splice(components.indexOf(merged), 1);
     }
   }
   return components.map((component) => component.cores);

@@ -23,7 +23,7 @@ import { sureTricks } from './sure-tricks';
 /** The cost of a turn searched here, in nodes of the kernel. */
 const NODES_PER_TURN = 60;
 
-/** A core; or `wins`: one line wins all; or `unknown`: out of budget. */
+/** The result of a proof: a core; `wins` when one line wins all; `unknown` when out of budget. */
 export type LayoutProof = BitSet | 'wins' | 'unknown';
 
 /** Sets of layouts proved at one node: won by one line, and cores. */
@@ -137,6 +137,7 @@ export class MultiLayoutProver {
       : this.searchDefenderTurn(layouts, node);
   }
 
+  /** Declarer needs one card that wins; a core is the union over all cards, each of which fails. */
   private searchDeclarerTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
     const depth = countRemainingCards(node);
     const key = nodeKey(node);
@@ -145,9 +146,9 @@ export class MultiLayoutProver {
     for (const card of generateDeclarerMoves(this.root, node, killer)) {
       // A card that also fails on the core so far adds nothing to the core.
       const coreSoFar = toIndices(core);
-      const onCore = coreSoFar.length > 0 ? this.searchCard(coreSoFar, node, card) : 'wins';
-      if (onCore === 'unknown') return 'unknown';
-      if (onCore !== 'wins') continue;
+      const answerOnCore = coreSoFar.length > 0 ? this.searchCard(coreSoFar, node, card) : 'wins';
+      if (answerOnCore === 'unknown') return 'unknown';
+      if (answerOnCore !== 'wins') continue;
       const answer = this.searchCard(layouts, node, card);
       if (answer === 'unknown') return 'unknown';
       if (answer === 'wins') {
@@ -160,6 +161,7 @@ export class MultiLayoutProver {
     return core;
   }
 
+  /** A defender needs one card with a core; only the layouts in which it can be played count. */
   private searchDefenderTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
     const depth = countRemainingCards(node);
     const key = nodeKey(node);
@@ -185,8 +187,8 @@ export class MultiLayoutProver {
     let core = layouts;
     for (const layout of layouts) {
       if (core.length === 1) break;
-      const fewer = core.filter((other) => other !== layout);
-      if (this.kernel.winsAll(fewer, node) === false) core = fewer;
+      const withoutLayout = core.filter((coreLayout) => coreLayout !== layout);
+      if (this.kernel.winsAll(withoutLayout, node) === false) core = withoutLayout;
     }
     return this.toLayoutSet(core);
   }
@@ -208,6 +210,7 @@ export class MultiLayoutProver {
 const nodeKey = ({ remaining, trick, tricksNeeded }: SearchNode): string =>
   `${remaining.join()} ${trick.leader} ${tricksNeeded} ${trick.cards.join()}`;
 
+/** Stores a set; a full list drops its oldest. */
 function storeSet(stored: BitSet[], set: BitSet): void {
   if (stored.length >= MAX_STORED_SETS) stored.shift();
   stored.push(set);

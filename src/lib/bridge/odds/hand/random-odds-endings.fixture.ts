@@ -11,16 +11,21 @@ import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridg
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { LayoutOddsQuestion } from './layout-odds';
 
+/** Layouts drawn at most; some repeat an earlier one. */
+const MAX_TRIES = 40;
 const solver = createDoubleDummySolver();
 
 /** The cards of an ending: numbers of suits, of top ranks of each suit, and of cards in a hand. */
-export type EndingDeck = readonly [suits: number, ranks: number, size: number];
+export type EndingDeck = readonly [suits: number, ranks: number, handSize: number];
 
-/** An ending with up to `count` different layouts and 0 to 3 cards played; null on a wrong turn. */
+/**
+ * An ending with up to `maxLayouts` different layouts and 0 to 3 cards played to the trick; null when
+ * declarer's side is not next to play.
+ */
 export function randomOddsEnding(
   seed: number,
   [suits, ranks, size]: EndingDeck,
-  count: number,
+  maxLayouts: number,
 ): LayoutOddsQuestion | null {
   const random = seededRandom(seed);
   const deck = shuffle(
@@ -30,13 +35,13 @@ export function randomOddsEnding(
   const declarer = SEATS[random.below(4)] as Seat;
   const hiddenSeats = SEATS.filter((seat) => sideOf(seat) !== sideOf(declarer));
   const declarerSeats = SEATS.filter((seat) => sideOf(seat) === sideOf(declarer));
-  const ownCards = (seat: Seat): readonly Card[] =>
+  const declarersCards = (seat: Seat): readonly Card[] =>
     deck.slice(declarerSeats.indexOf(seat) * size, (declarerSeats.indexOf(seat) + 1) * size);
   const deals: Deal[] = [];
   const seenHands = new Set<string>();
   // Layouts that differ by a card or two stay consistent for a while; others would split at once.
   const hiddenCards = deck.slice(2 * size);
-  for (let tries = 0; tries < 40 && deals.length < count; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && deals.length < maxLayouts; tries++) {
     const cards = [...hiddenCards];
     for (let swaps = random.below(3); swaps > 0; swaps--) {
       const [firstIndex, secondIndex] = [random.below(size), size + random.below(size)];
@@ -51,7 +56,7 @@ export function randomOddsEnding(
     deals.push(
       dealOf((seat) =>
         declarerSeats.includes(seat)
-          ? ownCards(seat)
+          ? declarersCards(seat)
           : seat === hiddenSeats[0]
             ? west
             : cards.slice(size),
@@ -70,10 +75,10 @@ export function randomOddsEnding(
   const turn = clockwiseFrom(leader)[played.length] as Seat;
   if (sideOf(turn) !== sideOf(declarer)) return null;
   const consistent = deals.filter((deal) => {
-    let state = beginPlay(strain, leader);
+    let playSoFar = beginPlay(strain, leader);
     return played.every((card) => {
-      const isLegal = legalIn(deal, state).includes(card);
-      if (isLegal) state = playCard(state, card);
+      const isLegal = legalIn(deal, playSoFar).includes(card);
+      if (isLegal) playSoFar = playCard(playSoFar, card);
       return isLegal;
     });
   });

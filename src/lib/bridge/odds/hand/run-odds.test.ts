@@ -1,3 +1,4 @@
+/** The odds of each card, compared with a brute-force search over all sets of layouts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -16,7 +17,9 @@ import {
   type LayoutOddsQuestion,
 } from './layout-odds';
 
-const kernel = openSearchKernel(2 ** 24, 2 ** 22);
+const [TABLE_BYTES, PROOF_BYTES] = [2 ** 24, 2 ** 22];
+const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES);
+const MAX_LAYOUTS = 6;
 
 function solve(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
   const prepared = prepareOddsQuestion(layouts);
@@ -46,7 +49,10 @@ function bruteForceOdds(
   return best / deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
 }
 
-/** Endings of all suits, and of one suit, which often contain a guess. */
+/**
+ * Endings of all suits, and of one suit, which often contain a guess: numbers of suits, of top ranks
+ * in each, and of cards in a hand.
+ */
 const ENDING_DECKS: readonly EndingDeck[] = [
   [4, 8, 3],
   [1, 12, 3],
@@ -84,7 +90,7 @@ describe('the odds of a hand', () => {
       let [cardCount, guessCount] = [0, 0];
       fc.assert(
         fc.property(fc.nat(1e6), fc.constantFrom(...ENDING_DECKS), (seed, deck) => {
-          const layouts = randomOddsEnding(seed, deck, 6);
+          const layouts = randomOddsEnding(seed, deck, MAX_LAYOUTS);
           if (!layouts) return;
           for (const [card, { low, high, isExact, doubleDummy }] of solve(layouts, {
             kernelLimit,

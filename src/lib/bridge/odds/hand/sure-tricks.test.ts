@@ -1,3 +1,4 @@
+/** Sure tricks: a quick lower bound on the tricks of the hand on lead. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';

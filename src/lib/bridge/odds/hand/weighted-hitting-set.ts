@@ -22,6 +22,7 @@ export interface ComponentHittingSet {
   readonly branchCount: number;
 }
 
+/** States of an element, besides FREE. */
 const CHOSEN = 1;
 const EXCLUDED = 2;
 
@@ -172,8 +173,7 @@ class HittingSetSearch {
   private propagate(costSoFar: number): number | null {
     let cost = costSoFar;
     for (;;) {
-      const forced = this.propagateUnits();
-      cost += forced;
+      cost += this.propagateUnits();
       if (cost > this.bestCost - EPSILON) return null;
       if (this.unhitCores.length === 0) {
         this.best = [...this.state.keys()].filter((element) => this.state[element] === CHOSEN);
@@ -187,6 +187,7 @@ class HittingSetSearch {
         this.prunedLowerBound = Math.min(this.prunedLowerBound, this.roundUp(lowerBound));
         return null;
       }
+      // Reduced-cost fixing; new exclusions may force further elements.
       let hasExcluded = false;
       for (const coreIndex of this.unhitCores)
         for (const element of this.cores[coreIndex] ?? []) {
@@ -218,7 +219,7 @@ class HittingSetSearch {
       this.unhitCores = [];
       for (let coreIndex = 0; coreIndex < this.cores.length; coreIndex++) {
         let freeCount = 0;
-        let last = 0;
+        let lastFree = 0;
         for (const element of this.cores[coreIndex] ?? []) {
           const state = this.state[element];
           if (state === CHOSEN) {
@@ -227,13 +228,13 @@ class HittingSetSearch {
           }
           if (state !== FREE) continue;
           freeCount += 1;
-          last = element;
+          lastFree = element;
         }
-        if (freeCount < 0) continue;
+        if (freeCount < 0) continue; // The core is hit.
         if (freeCount === 0) return Infinity;
         if (freeCount === 1) {
-          this.assign(last, CHOSEN);
-          cost += this.weight(last);
+          this.assign(lastFree, CHOSEN);
+          cost += this.weight(lastFree);
           hasForced = true;
           continue;
         }

@@ -14,6 +14,7 @@ interface PossibleLayout {
   readonly hands: readonly [Cards, Cards];
 }
 
+/** Declarer's and dummy's cards, and the layouts consistent with the cards so far. */
 interface SuitState {
   readonly hands: readonly [Cards, Cards];
   readonly layouts: readonly PossibleLayout[];
@@ -45,6 +46,7 @@ function chanceOfLayout(
   return choose(west + east - missing.length, west - westCount) / choose(west + east, west);
 }
 
+/** The sum of the chances of a set of layouts, a bit mask. */
 export function weightOfLayouts(holding: SuitHolding, layouts: number): number {
   let sum = 0;
   for (let index = 0; index < 2 ** holding.missing.length; index++)
@@ -52,28 +54,28 @@ export function weightOfLayouts(holding: SuitHolding, layouts: number): number {
   return sum;
 }
 
+/** The achievable sets over all leads: united over declarer's cards, met over the defenders'. */
 function setsFromLead({ hands, layouts }: SuitState, goal: number): AchievableSets {
-  const bits = toLayoutMask(layouts);
-  if (goal <= 0) return new Set([bits]);
+  if (goal <= 0) return new Set([toLayoutMask(layouts)]);
   if (layouts.length === 0 || hands[0].length + hands[1].length === 0) return new Set([0]);
   const sets = new Set<number>();
   for (const leader of [0, 1] as const)
     for (const lead of hands[leader]) {
       const handsLeft = without(hands, leader, lead);
-      const defended = intersectDefences(layouts, leader, (card, consistent) => {
+      const defended = intersectDefences(layouts, leader, (second, consistent) => {
         const reachable = new Set<number>();
         const thirdHand = handsLeft[1 - leader] ?? [];
         for (const third of thirdHand.length > 0 ? thirdHand : [null]) {
-          const after =
+          const handsAfterThird =
             third === null ? handsLeft : without(handsLeft, leader === 0 ? 1 : 0, third);
           const afterFourth = intersectDefences(
             consistent,
             leader === 0 ? 1 : 0,
-            (last, fourthLayouts) => {
+            (fourth, fourthLayouts) => {
               const declarerBest = Math.max(strengthOrZero(lead), strengthOrZero(third));
               const won =
-                declarerBest > Math.max(strengthOrZero(card), strengthOrZero(last)) ? 1 : 0;
-              return setsFromLead({ hands: after, layouts: fourthLayouts }, goal - won);
+                declarerBest > Math.max(strengthOrZero(second), strengthOrZero(fourth)) ? 1 : 0;
+              return setsFromLead({ hands: handsAfterThird, layouts: fourthLayouts }, goal - won);
             },
           );
           for (const set of afterFourth) reachable.add(set);

@@ -11,7 +11,7 @@ import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-position
 import type { SplitSet } from './antichain';
 import { createSuitTricks, type SuitTrickEnd, type SuitLead, type SuitTricks } from './suit-tricks';
 
-/** The makeable splits of a position, by level. */
+/** The makeable splits of a position, by level (numbers of tricks from one on). */
 export interface DoubleDummyLevels {
   /** With any lead. */
   readonly reachable: SplitSet;
@@ -40,13 +40,13 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
 
   /** Removes a split from the levels above `tricksMade`. */
   function removeAbove(set: SplitSet, split: number, tricksMade: number): void {
-    const bit = ~(1 << (split & 31));
+    const clearMask = ~(1 << (split & 31));
     for (
       let offset = tricksMade * wordCount + (split >>> 5);
       offset < set.length;
       offset += wordCount
     )
-      set[offset] = (set[offset] as number) & bit;
+      set[offset] = (set[offset] as number) & clearMask;
   }
 
   /** The split in which second hand, or fourth hand, is void. */
@@ -68,7 +68,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
       return { reachable: repeatLevels(allSplits(position), maxTricks), leads: [], thirds: [] };
     const set = new Int32Array(wordCount * maxTricks);
     const thirds: SplitSet[][][] = [];
-    const result = leads(position).map((lead) => {
+    const leadSets = leads(position).map((lead) => {
       const leadSet = initialSet(position, lead);
       const thirdSlots = playableSlots(position, lead.leader === 0 ? 1 : 0);
       const seconds: SplitSet[][] = [];
@@ -81,7 +81,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
       for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) | (leadSet[w] as number);
       return leadSet;
     });
-    return { reachable: set, leads: result, thirds };
+    return { reachable: set, leads: leadSets, thirds };
   }
 
   /** Keeps the splits that some card of third hand makes, and the unaffected ones. */
@@ -93,7 +93,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
     }
   }
 
-  /** All splits, except that of second hand's void from the levels that it does not make. */
+  /** All splits; that in which second hand is void only at the levels that it makes. */
   function initialSet(position: SuitPosition, lead: SuitLead): SplitSet {
     const set = repeatLevels(allSplits(position), position.maxTricks);
     const { leader, slot } = lead;
@@ -102,6 +102,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
     return set;
   }
 
+  /** The splits made after second and third hand's cards, at each level. */
   function computeThird(
     position: SuitPosition,
     lead: SuitLead,
@@ -132,6 +133,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
     const nextSet = levels(next).reachable;
     const wholeWords = splitShift >>> 5;
     const restBits = splitShift & 31;
+    // A split has a higher number before the trick: shifts the set by that number of bits.
     // The levels up to the tricks already won are certain.
     for (let offset = won * wordCount; offset < set.length; offset += wordCount) {
       const nextLevel = offset - won * wordCount;

@@ -12,6 +12,9 @@ import { randomSmallHolding } from './random-small-holding.fixture';
 import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './suit-summary';
 import { WELL_KNOWN_SUITS } from './well-known-suits';
 
+/** Most cards of both sides in a random suit. */
+const MAX_CARDS = 9;
+
 /** All layouts of the splits that the line makes. */
 function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
   return splits.flatMap(({ groups, made }): readonly SuitLayout[] => {
@@ -30,10 +33,10 @@ function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
 
 /** The line with another card of third hand in its first answer; null where there is none. */
 function withOtherThird(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
-  const [first, ...others] = line.answers;
+  const [first, ...laterAnswers] = line.answers;
   const otherCard = hand.find((card) => card !== first?.third);
   return first && otherCard
-    ? { ...line, answers: [{ ...first, third: otherCard }, ...others] }
+    ? { ...line, answers: [{ ...first, third: otherCard }, ...laterAnswers] }
     : null;
 }
 
@@ -42,13 +45,13 @@ describe('an extracted line', () => {
     let [lineCount, refutedCount] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
-        const holding = randomSmallHolding(seed, 9);
+        const holding = randomSmallHolding(seed, MAX_CARDS);
         if (!holding) return;
         const { plays } = summarizeSuit(holding);
         const { first, leader } = plays[seed % plays.length] ?? {};
         if (!first || leader === undefined) return;
-        const goals = Math.max(holding.declarer.length, holding.dummy.length);
-        for (let goal = 1; goal <= goals; goal++) {
+        const maxTricks = Math.max(holding.declarer.length, holding.dummy.length);
+        for (let goal = 1; goal <= maxTricks; goal++) {
           const summary = summarizeSuitLine(holding, goal, first);
           const layouts = layoutsMade(summary);
           if (summary.line === null) continue;
@@ -94,10 +97,10 @@ describe('an extracted line', () => {
     if (!summary.line) throw new Error('The line makes some split.');
     const layouts = layoutsMade(summary);
     expect(lineReachesGoal(holding, summary.line, 2, layouts)).toBe(true);
-    const [lowest, ...others] = summary.line.answers;
+    const [overLowest, ...laterAnswers] = summary.line.answers;
     const withAce = {
       ...summary.line,
-      answers: [{ over: lowest?.over ?? [], third: 'A' as const }, ...others],
+      answers: [{ over: overLowest?.over ?? [], third: 'A' as const }, ...laterAnswers],
     };
     expect(lineReachesGoal(holding, withAce, 2, layouts)).toBe(false);
     const withoutBranches = { ...summary.line, branches: [] };

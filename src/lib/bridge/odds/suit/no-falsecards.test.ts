@@ -18,6 +18,7 @@ import { weightOfLayouts } from './all-strategies.fixture';
 import { randomSmallHolding } from './random-small-holding.fixture';
 import { noFalsecardChances, summarizeSuit } from './suit-summary';
 
+/** Cards of West and East, with the probability weight of this layout. */
 interface WeightedLayout {
   readonly layout: SuitLayout;
   readonly weight: number;
@@ -25,6 +26,7 @@ interface WeightedLayout {
 /** The group of a defender's card, which is all that declarer can tell; -1 for a discard. */
 type CardGroup = (card: Rank | null) => number;
 
+/** A brute-force version of the chances: plays every layout card by card. */
 function createReference(holding: SuitHolding) {
   const { afterSecond, afterAll } = createReferenceDoubleDummy();
   const groups = equivalentGroups(holding);
@@ -44,6 +46,7 @@ function createReference(holding: SuitHolding) {
     );
   }
 
+  /** Splits layouts by what declarer sees of a defender's card: its group. */
   function partitionByGroup(
     consistent: readonly WeightedLayout[],
     card: (weighted: WeightedLayout) => Rank | null,
@@ -143,17 +146,20 @@ function createReference(holding: SuitHolding) {
     weightAfter([holding.declarer, holding.dummy], layouts, goal, side, lead, third);
 }
 
+/** Most cards of both sides in a random suit. */
+const MAX_CARDS = 9;
+
 describe('the chances against defenders who never falsecard', () => {
   it('are those of the reference implementation', () => {
     let [comparedCount, higherCount] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
-        const holding = randomSmallHolding(seed, 9);
+        const holding = randomSmallHolding(seed, MAX_CARDS);
         if (!holding) return;
         const reference = createReference(holding);
         const { plays } = summarizeSuit(holding);
-        const goals = Math.max(holding.declarer.length, holding.dummy.length);
-        const goal = 1 + (seed % goals);
+        const maxTricks = Math.max(holding.declarer.length, holding.dummy.length);
+        const goal = 1 + (seed % maxTricks);
         const chancesOfPlays = noFalsecardChances(
           holding,
           goal,

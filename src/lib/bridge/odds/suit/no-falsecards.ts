@@ -8,11 +8,13 @@ import { playSuitTrick, createShownOutSolver, otherHand, playableSlots } from '.
 import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
 import type { SuitLead } from './suit-tricks';
 
+/** The chances by lead; as in the exact search, a defender's card is known by its group only. */
 export interface NoFalsecardOdds {
   /** The chance of `goal` tricks by a lead and third hand's slot over second hand's lowest card. */
   chance(goal: number, lead: SuitLead, overLowest: number): number;
 }
 
+/** `weights`: the weight of each split at the start, by its number. */
 export function createNoFalsecardOdds(
   space: SuitStateSpace,
   weights: readonly number[],
@@ -24,9 +26,9 @@ export function createNoFalsecardOdds(
   /** The groups of which West (0) or East (1) has a card in a split. */
   function holdingOf(position: SuitPosition, split: number, hand: 0 | 1): readonly number[] {
     const groups = position.groups.flatMap((group, i) => {
-      const west =
+      const westCount =
         Math.floor(split / (space.strides[group] ?? 1)) % ((space.groupSizes[group] ?? 0) + 1);
-      return (hand === 0 ? west : (position.missingCounts[i] ?? 0) - west) > 0 ? [i] : [];
+      return (hand === 0 ? westCount : (position.missingCounts[i] ?? 0) - westCount) > 0 ? [i] : [];
     });
     return groups.length > 0 ? groups : [NO_CARD];
   }
@@ -56,6 +58,7 @@ export function createNoFalsecardOdds(
     return best;
   }
 
+  /** The double-dummy tricks after a lead and second hand's card. */
   function afterSecond(
     position: SuitPosition,
     split: number,
@@ -73,10 +76,12 @@ export function createNoFalsecardOdds(
     );
   }
 
+  /** The groups of which fourth hand has a card. */
   function fourthChoices(position: SuitPosition, split: number, lead: SuitLead): readonly number[] {
     return holdingOf(position, split, otherHand(lead.leader));
   }
 
+  /** Plays a trick; `played`: second hand's group, third hand's slot, fourth hand's group. */
   function trickOf(
     position: SuitPosition,
     split: number,
@@ -88,6 +93,7 @@ export function createNoFalsecardOdds(
     return { won, next, split: splitAfter(position, split, lead.leader === 0 ? second : fourth) };
   }
 
+  /** The double-dummy tricks from this trick on, once all its cards are chosen. */
   function afterAll(
     position: SuitPosition,
     split: number,
@@ -109,7 +115,7 @@ export function createNoFalsecardOdds(
   /** The most weight of these splits in which one strategy of declarer's reaches the goal. */
   function value(position: SuitPosition, splits: readonly PossibleSplit[], goal: number): number {
     const makeable = splits.filter(({ split }) => doubleDummy(position, split) >= goal);
-    const makeableWeight = sum(makeable);
+    const makeableWeight = totalWeightOf(makeable);
     if (makeable.length <= 1 || goal <= 0) return makeableWeight;
     const key = `${position.id} ${goal} ${makeable.map(({ initialSplit }) => initialSplit).join()}`;
     const stored = chances.get(key);
@@ -123,6 +129,10 @@ export function createNoFalsecardOdds(
     return best;
   }
 
+  /**
+   * The same after a lead. The defenders' cards follow from their hands, so that the splits fall
+   * into groups by second hand's card; declarer chooses third hand's card in each.
+   */
   function afterLead(
     position: SuitPosition,
     splits: readonly PossibleSplit[],
@@ -148,6 +158,7 @@ export function createNoFalsecardOdds(
     return total;
   }
 
+  /** The same after third hand's card: the splits fall into groups by fourth hand's card. */
   function afterThird(
     position: SuitPosition,
     splits: readonly PossibleSplit[],
@@ -166,7 +177,9 @@ export function createNoFalsecardOdds(
         const { split } = trickOf(position, possible.split, lead, [second, third, fourth]);
         return { ...possible, split };
       });
-      const { won, next } = trickOf(position, 0, lead, [second, third, fourth]);
+      // Tricks won and next position do not depend on the split.
+      const anySplit = 0;
+      const { won, next } = trickOf(position, anySplit, lead, [second, third, fourth]);
       total += value(next, outcome, goal - won);
     }
     return total;
@@ -180,6 +193,7 @@ export function createNoFalsecardOdds(
   };
 }
 
+/** A split that is consistent with the cards so far, with its weight. */
 interface PossibleSplit {
   /** The split at the start of the suit. */
   readonly initialSplit: number;
@@ -188,8 +202,8 @@ interface PossibleSplit {
   readonly weight: number;
 }
 
-function sum(splits: readonly PossibleSplit[]): number {
-  return splits.reduce((makeableWeight, { weight }) => makeableWeight + weight, 0);
+function totalWeightOf(splits: readonly PossibleSplit[]): number {
+  return splits.reduce((total, { weight }) => total + weight, 0);
 }
 
 /** The lowest of the cards that leave declarer the fewest tricks; groups go from low to high. */

@@ -15,7 +15,7 @@ export interface ShownOutSolver {
 
 /**
  * The position after a trick in which the hand of `leader` leads and the other hands follow in
- * turn.
+ * turn; the cards are slots of declarer's side and groups of the defenders, in the order of play.
  */
 export function playSuitTrick(
   space: SuitStateSpace,
@@ -29,6 +29,7 @@ export function playSuitTrick(
   // A card in a slot beats the groups below the slot.
   const won = winsTrick(declarer, dummy, west, east) ? 1 : 0;
   return {
+    // Without missing cards every trick is declarer's, also one led by a hand without a lower card.
     won: groups.length === 0 ? 1 : won,
     next: space.positionAfter(position, declarer, dummy, west, east),
   };
@@ -57,17 +58,20 @@ export function createShownOutSolver(space: SuitStateSpace): ShownOutSolver {
     leadSlot: number,
   ): number {
     const thirds = playableSlots(position, otherHand(leader));
-    const count = position.groups.length;
-    const trick = (third: number, card: number): number => {
+    const groupCount = position.groups.length;
+    /** The tricks when third hand plays from a slot and the holder plays from a group. */
+    const tricksAfter = (third: number, card: number): number => {
       const [declarer, dummy] = leader === 0 ? [leadSlot, third] : [third, leadSlot];
       const [west, east] = holder === 0 ? [card, NO_CARD] : [NO_CARD, card];
-      const won = count === 0 || winsTrick(declarer, dummy, west, east) ? 1 : 0;
+      const won = groupCount === 0 || winsTrick(declarer, dummy, west, east) ? 1 : 0;
       return won + tricks(space.positionAfter(position, declarer, dummy, west, east), holder);
     };
     // The defender behind the leader plays second; the other one discards.
     if (holder === leader)
-      return minimum(count, (second) => maximum(thirds, (third) => trick(third, second)));
-    return maximum(thirds, (third) => minimum(count, (fourth) => trick(third, fourth)));
+      return minimum(groupCount, (second) =>
+        maximum(thirds, (third) => tricksAfter(third, second)),
+      );
+    return maximum(thirds, (third) => minimum(groupCount, (fourth) => tricksAfter(third, fourth)));
   }
 
   return { tricks, afterLead };

@@ -27,6 +27,12 @@ export interface AntichainOptions {
 
 /** The most sets of an antichain that is approximated. */
 const MAX_BOUNDED_SETS = 12;
+/**
+ * Map keys pack small numbers. A goal falls below 0 when more tricks are won than needed (never below
+ * -13), and third hand's slot is -1 where it has no card: both are shifted to be positive.
+ */
+const GOAL_SHIFT = 14;
+const ANY_SLOT = 14;
 
 export interface SplitAntichains extends Pick<DoubleDummySuit, 'leads'> {
   readonly space: SuitStateSpace;
@@ -73,7 +79,7 @@ export function createSplitAntichains(
   let spentPairs = 0;
 
   function antichain(position: SuitPosition, goal: number): Antichain {
-    const key = position.id * 32 + goal + 14;
+    const key = position.id * 32 + goal + GOAL_SHIFT;
     const stored = antichains.get(key);
     if (stored) return stored;
     const { groups, maxTricks } = position;
@@ -123,6 +129,7 @@ export function createSplitAntichains(
   /** The achievable sets over all leads. */
   function searchLeads(position: SuitPosition, goal: number): Antichain {
     const result = new Antichain(words);
+    // The leads with the most makeable splits first: they may cover those of later leads.
     const candidates: CandidateCard[] = [];
     for (let leadIndex = 0; leadIndex < leads(position).length; leadIndex++)
       insertBySize(candidates, leadIndex, doubleDummyLead(position, leadIndex, goal));
@@ -139,6 +146,7 @@ export function createSplitAntichains(
     within: SplitSet,
   ): Antichain {
     const lead = leads(position)[leadIndex] as SuitLead;
+    // Every strategy's set is a subset of `within`, so it is neutral in the meet.
     let result = Antichain.fromSet(within);
     for (let secondGroup = 0; secondGroup < position.groups.length; secondGroup++)
       result = meetCounted(
@@ -150,6 +158,7 @@ export function createSplitAntichains(
     return result;
   }
 
+  /** See `SplitAntichains.choices`. Second hand's lowest cards are group 0. */
   function choices(
     position: SuitPosition,
     lead: SuitLead,
@@ -163,9 +172,9 @@ export function createSplitAntichains(
     const answers = position.groups.map((_, secondGroup) => {
       const fixedSlot = secondGroup === 0 ? overLowest : undefined;
       const key =
-        (((position.id * 32 + goal + 14) * 32 + leadIndex) * 16 + secondGroup) * 16 +
+        (((position.id * 32 + goal + GOAL_SHIFT) * 32 + leadIndex) * 16 + secondGroup) * 16 +
         1 +
-        (fixedSlot ?? 14);
+        (fixedSlot ?? ANY_SLOT);
       const achievable =
         afterSecond.get(key) ??
         searchThird(position, leadIndex, secondGroup, goal, within, fixedSlot);

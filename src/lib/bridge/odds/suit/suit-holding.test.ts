@@ -1,3 +1,4 @@
+/** Suit holdings as text: declarer's and dummy's ranks, `x` for a small card. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './suit-holding';

@@ -25,7 +25,9 @@ const holdings = fc
       vacantPlaces: [west, east],
     };
   });
-const runs = { numRuns: 60 };
+const RUN_OPTIONS = { numRuns: 60 };
+const EPSILON = 1e-9;
+/** Decimal digits to which figures are equal. */
 const DIGITS = 9;
 
 describe('the odds of a suit combination', () => {
@@ -35,13 +37,13 @@ describe('the odds of a suit combination', () => {
         const { chances, expected } = computeSuitOdds(holding);
         for (const [i, [low, high]] of chances.entries()) {
           expect(low).toBeLessThanOrEqual(high);
-          expect(high).toBeLessThanOrEqual((chances[i - 1]?.[1] ?? 1) + 1e-9);
+          expect(high).toBeLessThanOrEqual((chances[i - 1]?.[1] ?? 1) + EPSILON);
         }
         const sum = chances.reduce((total, [, high]) => total + high, 0);
-        expect(expected[1]).toBeLessThanOrEqual(sum + 1e-9);
+        expect(expected[1]).toBeLessThanOrEqual(sum + EPSILON);
         expect(expected[0]).toBeLessThanOrEqual(expected[1]);
       }),
-      runs,
+      RUN_OPTIONS,
     );
   });
 
@@ -61,7 +63,7 @@ describe('the odds of a suit combination', () => {
           expect(swapped.chances[i]?.[0]).toBeCloseTo(low, DIGITS);
         expect(swapped.expected[0]).toBeCloseTo(original.expected[0], DIGITS);
       }),
-      runs,
+      RUN_OPTIONS,
     );
   });
 
@@ -73,10 +75,10 @@ describe('the odds of a suit combination', () => {
         expect(Math.max(...averages)).toBeCloseTo(expected[0], DIGITS);
         plays.forEach(({ chances }, i) => {
           const sum = chances.reduce((total, [, high]) => total + high, 0);
-          expect(averages[i]).toBeLessThanOrEqual(sum + 1e-9);
+          expect(averages[i]).toBeLessThanOrEqual(sum + EPSILON);
         });
       }),
-      runs,
+      RUN_OPTIONS,
     );
   });
 
@@ -88,9 +90,9 @@ describe('the odds of a suit combination', () => {
         const before = computeSuitOdds(holding);
         const after = computeSuitOdds(raised);
         for (const [i, [low]] of before.chances.entries())
-          expect(after.chances[i]?.[1] ?? 0).toBeGreaterThanOrEqual(low - 1e-9);
+          expect(after.chances[i]?.[1] ?? 0).toBeGreaterThanOrEqual(low - EPSILON);
       }),
-      runs,
+      RUN_OPTIONS,
     );
   });
 });

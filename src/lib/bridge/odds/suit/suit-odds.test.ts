@@ -1,3 +1,4 @@
+/** The odds of small suit combinations, compared with the enumeration of all strategies. */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ function randomHolding(random: Random, ownCount: number, missingCount: number): 
   };
 }
 
+/** The first number of tricks whose chance differs from the enumeration; null when all agree. */
 function describeDifference(holding: SuitHolding): string | null {
   const { chances } = computeSuitOdds(holding);
   for (const [i, [low, high]] of chances.entries()) {
@@ -31,7 +33,7 @@ function describeDifference(holding: SuitHolding): string | null {
 }
 
 describe('the odds of a suit combination', () => {
-  const sizes: readonly [number, number, number][] = [
+  const sizes: readonly [ownCount: number, missingCount: number, runs: number][] = [
     [2, 2, 300],
     [2, 3, 400],
     [3, 2, 400],

@@ -57,7 +57,7 @@ export interface SuitStateSpace {
   ): SuitPosition;
 }
 
-/** True if the better card of declarer's side wins the trick. */
+/** True if declarer's side wins the trick: a card in slot i beats the groups below i. */
 export function winsTrick(declarer: number, dummy: number, west: number, east: number): boolean {
   return Math.max(declarer, dummy) > Math.max(west, east);
 }
@@ -72,6 +72,7 @@ interface OwnershipCounts {
 export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
   const counts = countOwnership(holding);
   const groupSizes = counts.missing;
+  // Group g has groupSizes[g] + 1 possible counts of West's: the radix of its digit.
   const strides = groupSizes.map((_, g) =>
     groupSizes.slice(0, g).reduce((product, n) => product * (n + 1), 1),
   );
@@ -112,6 +113,7 @@ export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
   ) {
     const { groups, missingCounts: missing, declarerCounts: declarer, dummyCounts: dummy } = from;
     let allWithWest = from.allWithWest;
+    // A leading one, so that zeros at the front count.
     let ownersKey = 1;
     let declarerCount = 0;
     let dummyCount = 0;
@@ -124,6 +126,7 @@ export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
         // When a group is gone, the slots on both sides of it become one.
         if (playedCount === missing[i]) continue;
       }
+      // Appends as many ones as cards, and a zero.
       ownersKey = (((ownersKey + 1) << declarerCount) - 1) << 1;
       ownersKey = (((ownersKey + 1) << dummyCount) - 1) << 1;
       declarerCount = 0;
@@ -146,6 +149,7 @@ export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
   return { start, strides, groupSizes, splitCount, positionAfter };
 }
 
+/** The groups and counts after a trick, without the groups that are gone. */
 function countsAfter(
   from: SuitPosition,
   declarerSlot: number,
@@ -165,6 +169,7 @@ function countsAfter(
     if ((missing[i] ?? 0) > 0) continue;
     missing.splice(i, 1);
     groups.splice(i, 1);
+    // The slots below and above the group become one.
     declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
     dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
   }
@@ -178,7 +183,7 @@ export function equivalentGroups({
   missing,
 }: SuitHolding): readonly (readonly Rank[])[] {
   const groups: Rank[][] = [];
-  let above = 15;
+  let above = 15; // The strength of the missing card above; higher than an ace at first.
   for (const rank of [...missing].sort((a, b) => strengthOf(b) - strengthOf(a))) {
     const strength = strengthOf(rank);
     const isDivided = [...declarer, ...dummy].some(

@@ -1,3 +1,4 @@
+/** Summaries of suit combinations: splits, lines and chances agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from './suit-holding';

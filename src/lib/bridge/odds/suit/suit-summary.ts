@@ -22,16 +22,20 @@ import {
 } from './suit-odds';
 import { equivalentGroups, createSuitStateSpace } from './suit-positions';
 
+/** A play: the first two cards of declarer's side, and its chances by number of tricks from 1 on. */
 export interface SuitPlaySummary {
   readonly first: FirstTwoCards;
   readonly leader: HandIndex;
   readonly lead: Rank;
+  /** Third hand's card over second hand's lowest; null when it has none. */
   readonly third: Rank | null;
   readonly chances: readonly OddsBounds[];
 }
 
+/** The best chances of a suit by number of tricks from 1 on, and its plays. */
 export interface SuitSummary {
   readonly chances: readonly OddsBounds[];
+  /** The average number of tricks. */
   readonly expected: OddsBounds;
   readonly plays: readonly SuitPlaySummary[];
 }
@@ -43,6 +47,7 @@ export interface SplitSummary {
   readonly made: boolean;
 }
 
+/** The line after the first two cards, and the splits that it makes. */
 export interface SuitLineSummary {
   /** Null if the line is just to lead from the top. */
   readonly line: SuitLineStep | null;
@@ -50,6 +55,7 @@ export interface SuitLineSummary {
   readonly splits: readonly SplitSummary[];
 }
 
+/** The chances of a holding, with the cards of each play by rank. */
 export function summarizeSuit(holding: SuitHolding): SuitSummary {
   const { chances, expected, plays } = computeSuitOdds(holding);
   return {
@@ -76,6 +82,7 @@ export function noFalsecardChances(
   return plays.map(({ lead, third }) => noFalsecardOdds.chance(goal, lead, third));
 }
 
+/** The line of a play for a goal; approximated from below when the exact search is too large. */
 export function summarizeSuitLine(
   holding: SuitHolding,
   goal: number,

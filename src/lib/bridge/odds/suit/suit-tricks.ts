@@ -32,7 +32,10 @@ export interface SuitTricks {
   /** Every split of a position. */
   allSplits(position: SuitPosition): SplitSet;
   leads(position: SuitPosition): readonly SuitLead[];
-  /** The splits in which second hand has a card of the group. */
+  /**
+   * The splits in which second hand has a card of the group `second`, an index in `groups`; so
+   * are all cards of second and fourth hand here, and those of third hand are slots.
+   */
   canPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
   /** The complement of `canPlay`. */
   cannotPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
@@ -44,6 +47,7 @@ export interface SuitTricks {
   ): readonly SuitTrickEnd[];
 }
 
+/** Creates the tables of a state space; each is filled when it is first asked for. */
 export function createSuitTricks(space: SuitStateSpace): SuitTricks {
   const wordCount = Math.ceil(space.splitCount / 32);
   const allSplitsOf: SplitSet[] = [];
@@ -89,8 +93,9 @@ export function createSuitTricks(space: SuitStateSpace): SuitTricks {
     allSplits(position).forEach((word, w) => {
       for (let remainingBits = word; remainingBits !== 0; remainingBits &= remainingBits - 1) {
         const split = 32 * w + lowestBitIndex(remainingBits);
-        const west = Math.floor(split / stride) % size;
-        if (leader === 0 ? west > 0 : west < (position.missingCounts[second] as number))
+        const westCount = Math.floor(split / stride) % size;
+        // Second hand is West after a lead by hand 0, else East.
+        if (leader === 0 ? westCount > 0 : westCount < (position.missingCounts[second] as number))
           setBitAt(set, split);
       }
     });

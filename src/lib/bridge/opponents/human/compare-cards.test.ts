@@ -1,4 +1,4 @@
-/** Tests of the comparison of cards after some deals. */
+/** Comparison of cards by their expected tricks over believed deals. */
 import { expect, it } from 'vitest';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import type { Card } from '$lib/cards/card';
@@ -22,20 +22,18 @@ const VALUES: readonly TricksByCard[] = BELIEFS.map(
 );
 
 it('the best card has the highest average, and cards far behind are dropped', () => {
-  const { best, contenders: cards } = compareCards(CARDS, BELIEFS, VALUES, 0.6);
+  const margin = 0.6; // Tricks below the best within which a card is a contender.
+  const { best, contenders } = compareCards(CARDS, BELIEFS, VALUES, margin);
   expect(best).toBe('SA');
-  expect(cards).toEqual(['SA', 'S3']);
+  expect(contenders).toEqual(['SA', 'S3']);
 });
 
 it('the cost of a card is subtracted before cards are compared', () => {
   const cost = (card: Card): number => (card === 'SA' ? 0.9 : 0);
-  const {
-    best,
-    contenders: cards,
-    meanDeficits,
-  } = compareCards(CARDS, BELIEFS, VALUES, 0.05, cost);
+  const margin = 0.05;
+  const { best, contenders, meanDeficits } = compareCards(CARDS, BELIEFS, VALUES, margin, cost);
   expect(best).toBe('S3');
-  expect(cards).toEqual(['S3']);
+  expect(contenders).toEqual(['S3']);
   // The deficits are in tricks, without the costs.
   expect(meanDeficits.get('SA')).toBeCloseTo(-0.5);
   expect(meanDeficits.get('H4')).toBeCloseTo(0.5);

@@ -21,6 +21,9 @@ const LAYOUTS_PER_BELIEF = 8;
 /** Readings of the auction with at least this strength restrict the layouts that are drawn. */
 const MIN_TRUSTED_STRENGTH = 0.6;
 
+/** Separates the random sequences of different seeds: a deal has 52 cards. */
+const SEED_STRIDE = 53;
+
 /** The beliefs of a player with their origin. */
 export interface BeliefState {
   readonly beliefs: readonly DealBelief[];
@@ -74,13 +77,13 @@ export function isCertainOfDeal(mind: Mind, infoSet: InformationSet, truth: Deal
   return onlyDeal !== undefined && otherDeals.length === 0 && isTruth(onlyDeal);
 }
 
-/** True when a complete deal agrees with the own hand, dummy and the play. */
+/** True when a complete deal agrees with the seat's own hand, dummy and the play. */
 function isConsistent(deal: Deal, { seat, hand, dummy, contract, play }: InformationSet): boolean {
-  const same = (a: Hand, b: Hand): boolean =>
+  const areEqualHands = (a: Hand, b: Hand): boolean =>
     a.length === b.length && a.every((card, i) => card === b[i]);
   return (
-    same(deal[seat], hand) &&
-    (dummy === null || same(deal[dummyOf(contract)], dummy)) &&
+    areEqualHands(deal[seat], hand) &&
+    (dummy === null || areEqualHands(deal[dummyOf(contract)], dummy)) &&
     fits(deal, play)
   );
 }
@@ -124,7 +127,7 @@ function sampleBeliefs(
   conclusions: readonly Conclusion[],
   hasKnownCard: (deal: Deal) => boolean,
 ): BeliefState {
-  const random = seededRandom(mind.seed * 53 + cardsPlayed(infoSet.play).length);
+  const random = seededRandom(mind.seed * SEED_STRIDE + cardsPlayed(infoSet.play).length);
   const beliefCount = Math.min(mind.sampleCount, maxDealCount(infoSet.play));
   const layoutCount = beliefCount * (conclusions.length > 0 ? LAYOUTS_PER_BELIEF : 1);
   const layouts = drawLayouts(infoSet, conclusions, layoutCount, random, hasKnownCard);
@@ -191,6 +194,7 @@ function systematicResample(
   random: Random,
 ): readonly number[] {
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  // A random start within the first step.
   let next = (step * (random.below(2 ** 20) + 0.5)) / 2 ** 20;
   let cumulative = 0;
   return weights.map((weight) => {

@@ -1,3 +1,4 @@
+/** The human-like player on random positions: it sees no hidden card, and acts on its beliefs. */
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
@@ -63,7 +64,7 @@ function positionAfter(cardCount: number, contract: Contract, random: Random): T
   return { deal, contract, play, seat: turn === dummyOf(contract) ? contract.declarer : turn };
 }
 
-/** Positions with 3 to 7 cards in each hand. */
+/** Positions after 24 to 40 cards: 3 to 7 cards are left in each hand. */
 function testPositions(count: number): readonly TestPosition[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, i) =>
@@ -121,12 +122,13 @@ describe('a human-like player', () => {
   it('ignores inconsistent believed deals and samples deals instead', () => {
     for (const { deal, contract, play, seat } of testPositions(20)) {
       const otherSeats = SEATS.filter((otherSeat) => otherSeat !== seat);
-      const swapped = {
+      // The seat's own hand differs from the one it sees.
+      const inconsistentDeal = {
         ...deal,
         [seat]: deal[otherSeats[0] as Seat],
         [otherSeats[0] as Seat]: deal[seat],
       };
-      const mind: Mind = { ...MIND, believedDeals: [swapped] };
+      const mind: Mind = { ...MIND, believedDeals: [inconsistentDeal] };
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
       for (const { believedIndex } of beliefs) expect(believedIndex).toBeNull();
     }

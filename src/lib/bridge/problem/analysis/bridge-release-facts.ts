@@ -11,6 +11,7 @@ import type { BridgeProblem } from '../bridge-problem';
 import { estimateLevel } from './estimate-level';
 import { analyzeDealUses } from './deal-uses';
 
+/** The facts of a problem; analyzes the uses of its deals with the prover. */
 export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver): ReleaseFacts {
   const dealUses = analyzeDealUses(problem, prover);
   return {
@@ -21,6 +22,7 @@ export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver)
   };
 }
 
+/** The `play` blocks of the explanation in each language, with their first and last lines. */
 function collectQuotes({ solution }: BridgeProblem): readonly ReplayedQuote[] {
   return LANGUAGES.flatMap((language) =>
     parseExplanation(solution?.explanation?.[language] ?? '').flatMap(

@@ -28,6 +28,7 @@ export interface OutcomeRow {
   readonly verdict: CardVerdict;
 }
 
+/** The outcomes of all cards at one point. */
 export interface OutcomeMatrix {
   /** The seat that is to play; null when all cards are played. */
   readonly seat: Seat | null;
@@ -110,10 +111,11 @@ interface CardOutcomes extends Omit<OutcomeRow, 'cards'> {
   readonly card: Card;
 }
 
-function groupIntoRows(all: readonly CardOutcomes[]): readonly OutcomeRow[] {
+/** Joins cards of a suit with equal outcomes and verdict into one row. */
+function groupIntoRows(cardOutcomes: readonly CardOutcomes[]): readonly OutcomeRow[] {
   const rowKey = ({ card, outcomes, verdict }: CardOutcomes): string =>
     [suitOf(card), verdict, ...outcomes].join(' ');
-  return [...groupBy(all, rowKey).values()].map((group) => ({
+  return [...groupBy(cardOutcomes, rowKey).values()].map((group) => ({
     cards: group.map(({ card }) => card),
     outcomes: group[0].outcomes,
     verdict: group[0].verdict,

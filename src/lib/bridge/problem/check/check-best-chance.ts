@@ -27,6 +27,10 @@ import type { ProofFinding } from './proof-findings';
 /** Half a minute at most; a problem of the library takes a second or two. */
 const DEFAULT_NODE_BUDGET = 40_000_000;
 
+/** Sizes of the kernel's tables. */
+const TABLE_BYTES = 32 * 2 ** 20;
+const PROOF_BYTES = 16 * 2 ** 20;
+
 /** Tolerance within which two shares are equal. */
 const EPSILON = 1e-9;
 
@@ -48,9 +52,9 @@ export function checkBestChance(
   nodes = DEFAULT_NODE_BUDGET,
 ): readonly ProofFinding[] {
   const { chance } = problem;
-  const table = toOddsScenario(problem);
-  if (!chance || !table) return [];
-  const layouts = collectOddsLayouts(table, playAtStart(problem));
+  const scenario = toOddsScenario(problem);
+  if (!chance || !scenario) return [];
+  const layouts = collectOddsLayouts(scenario, playAtStart(problem));
   if (!layouts.ok)
     return layouts.faults.map(({ message }) =>
       createFinding('fault', 'chances/layouts', message, 'layouts'),
@@ -108,6 +112,7 @@ function percentLost({ low }: CardLayoutOdds, best: number): number {
   return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
 
+/** Compares the loss of each card with the one that the file states; cards without one lose 0. */
 function errorFindings(
   { errors }: BestChance,
   { cards, best }: LayoutOdds,
@@ -117,6 +122,7 @@ function errorFindings(
     const loss = percentLost(run, best.low);
     const equivalentCards = [...cards].flatMap(([card, chance]) => (chance === run ? [card] : []));
     const writtenCards = equivalentCards.filter((card) => errors[card] !== undefined);
+    // Of equivalent cards the file names any one; the lowest is proposed where it names none.
     const [name] = writtenCards.length > 0 ? writtenCards : equivalentCards.slice(-1);
     const writtenLoss = name === undefined ? 0 : (errors[name] ?? 0);
     if (writtenLoss === loss) return [];
@@ -135,8 +141,8 @@ function realDealFindings(
 ): readonly ProofFinding[] {
   return [...cards].flatMap(([card, chance]) => {
     const loss = percentLost(chance, best.low);
-    const sound = classes.get(card) === 'sound';
-    if (loss > 0 && sound)
+    const isSound = classes.get(card) === 'sound';
+    if (loss > 0 && isSound)
       return [
         createFinding(
           'fault',
@@ -144,7 +150,7 @@ function realDealFindings(
           `${card} gives up ${loss} of a hundred, but wins against all real deals: add one in which only the best line wins.`,
         ),
       ];
-    if (loss === 0 && !sound && classes.has(card))
+    if (loss === 0 && !isSound && classes.has(card))
       return [
         createFinding(
           'fault',
@@ -168,10 +174,11 @@ function lineFindings(
   nodes: number,
 ): readonly ProofFinding[] {
   const play = playAtStart(problem);
-  const before = { ...play, trick: { ...play.trick, cards: [] } };
-  const real = new Map(
+  // Layouts are hands before the trick in progress.
+  const playBeforeTrick = { ...play, trick: { ...play.trick, cards: [] } };
+  const realDeals = new Map(
     problem.real.map(({ deal }) => {
-      const remainingHands = handsLeft(deal, before);
+      const remainingHands = handsLeft(deal, playBeforeTrick);
       return [dealKey(remainingHands), remainingHands] as const;
     }),
   );
@@ -179,10 +186,10 @@ function lineFindings(
   const totalLayoutWeight = layoutWeights.reduce((sum, weight) => sum + weight, 0);
   const realDealWeight = totalLayoutWeight + 1;
   const layoutKeys = new Set(layouts.deals.map(dealKey));
-  const addedDeals = [...real].flatMap(([key, deal]) => (layoutKeys.has(key) ? [] : [deal]));
+  const addedDeals = [...realDeals].flatMap(([key, deal]) => (layoutKeys.has(key) ? [] : [deal]));
   const weights = [
     ...layouts.deals.map(
-      (deal, i) => (layoutWeights[i] ?? 1) + (real.has(dealKey(deal)) ? realDealWeight : 0),
+      (deal, i) => (layoutWeights[i] ?? 1) + (realDeals.has(dealKey(deal)) ? realDealWeight : 0),
     ),
     ...addedDeals.map(() => realDealWeight),
   ];
@@ -191,7 +198,7 @@ function lineFindings(
     nodes,
   );
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  const expectedWeight = real.size * realDealWeight + best * totalLayoutWeight;
+  const expectedWeight = realDeals.size * realDealWeight + best * totalLayoutWeight;
   if (chances && Math.abs(chances.best.low * totalWeight - expectedWeight) < 1e-6) return [];
   const isSettled = chances && chances.best.high * totalWeight < expectedWeight - 1e-6;
   return [
@@ -214,7 +221,7 @@ const dealKey = (deal: Deal): string =>
 
 /** The chances of each card over the layouts; null where they cannot be evaluated together. */
 function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
-  kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
+  kernel ??= openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
   const prepared = prepareOddsQuestion(layouts);
   if (!prepared.ok) return null;
   const steps = computeLayoutOdds(kernel, prepared.value, { nodes });

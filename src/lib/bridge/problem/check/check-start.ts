@@ -72,8 +72,9 @@ export function checkStart(
 ): readonly ProofFinding[] {
   const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
     problem;
-  const checked = { contract, auction, dealer, start, real, because, seed, signals, manner };
-  const key = JSON.stringify({ ...checked, opponents, budget });
+  // All fields that the check reads.
+  const checkedFields = { contract, auction, dealer, start, real, because, seed, signals, manner };
+  const key = JSON.stringify({ ...checkedFields, opponents, budget });
   const last = LAST_RESULTS.get(solver);
   if (last?.key === key) return last.findings;
   const findings = evaluateStart(problem, solver, budget);
@@ -95,9 +96,9 @@ function evaluateStart(
       findings.push(notJudgedFinding(card));
       break;
     }
-    const before = playCards(playOf(problem.contract), problem.start.slice(0, index));
-    const samples = usedNodes >= budget ? SAMPLED_DEALS_OVER_BUDGET : sampleCountAt(before);
-    const implausible = findImplausibleCard(problem, before, card, counter.solver, samples);
+    const playBefore = playCards(playOf(problem.contract), problem.start.slice(0, index));
+    const samples = usedNodes >= budget ? SAMPLED_DEALS_OVER_BUDGET : sampleCountAt(playBefore);
+    const implausible = findImplausibleCard(problem, playBefore, card, counter.solver, samples);
     if (implausible) findings.push(implausibleCardFinding(implausible, index, problem));
   }
   return findings;
@@ -117,6 +118,7 @@ function findImplausibleCard(
 ): ImplausibleStartCard | null {
   const seat = turnOf(before) as Seat;
   const decider = decidingSeat(problem, seat);
+  // Real deals in which the player sees the same cards share one judgement.
   const betterCardByHands = new Map<string, Card | null>();
   const betterCards = new Map<Card, readonly NamedDeal[]>();
   for (const namedDeal of problem.real) {
@@ -159,7 +161,7 @@ function handsKey({ hand, dummy }: View): string {
 }
 
 /**
- * Tells whether two cards of a hand are equivalent: every card between them is in the same hand or
+ * True when two cards of a hand are equivalent: every card between them is in the same hand or
  * was played.
  */
 export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): boolean {
@@ -222,7 +224,7 @@ function countNodes(solver: DoubleDummySolver): {
   };
   const cardValues: DoubleDummySolver['cardValues'] = (position) =>
     count(solver.cardValues(position));
-  const result: DoubleDummySolver['positionValue'] = (position) =>
+  const positionValue: DoubleDummySolver['positionValue'] = (position) =>
     count(solver.positionValue(position));
-  return { solver: { ...solver, cardValues, positionValue: result }, nodes: () => nodes };
+  return { solver: { ...solver, cardValues, positionValue }, nodes: () => nodes };
 }

@@ -30,8 +30,11 @@ const mind: Mind = {
   drawsInferences: true,
 };
 
-/** A solver that gives the leader's side the tricks of the n-th call, as `tricks` says. */
-function createScriptedSolver(tricks: (callCount: number) => number): {
+/**
+ * A solver whose n-th call (from 0) gives the leader's side `tricksAt(n)` tricks. Even calls are about
+ * the better card of a deal, odd ones about the worse.
+ */
+function createScriptedSolver(tricksAt: (callIndex: number) => number): {
   solver: DoubleDummySolver;
   callCount: () => number;
 } {
@@ -39,7 +42,7 @@ function createScriptedSolver(tricks: (callCount: number) => number): {
   const solver: DoubleDummySolver = {
     ...createDoubleDummySolver(),
     positionValue: () => {
-      const value = tricks(callCount);
+      const value = tricksAt(callCount);
       callCount += 1;
       // The next seat to play is declarer's.
       return { kind: 'exact', tricks: 13 - value, nodes: 1 } as unknown as ReturnType<
@@ -51,12 +54,13 @@ function createScriptedSolver(tricks: (callCount: number) => number): {
 }
 
 /** Two leads of one suit with equal convention costs. */
-const pair = { worse: 'HJ', better: 'HQ' } as const;
-const isWorse = (solver: DoubleDummySolver): boolean => isClearlyWorse(mind, view, solver, pair);
+const HEART_LEADS = { worse: 'HJ', better: 'HQ' } as const;
+const isWorse = (solver: DoubleDummySolver): boolean =>
+  isClearlyWorse(mind, view, solver, HEART_LEADS);
 
 describe('isClearlyWorse', () => {
   it('is true of a card that takes a trick less in every deal', () => {
-    const { solver } = createScriptedSolver((callCount) => (callCount % 2 === 0 ? 5 : 4));
+    const { solver } = createScriptedSolver((callIndex) => (callIndex % 2 === 0 ? 5 : 4));
     expect(isWorse(solver)).toBe(true);
   });
 
@@ -66,17 +70,17 @@ describe('isClearlyWorse', () => {
   });
 
   it('is false of a card that is better as often as worse', () => {
-    const { solver, callCount } = createScriptedSolver((n) =>
-      n % 4 === 0 ? 6 : n % 4 === 2 ? 2 : 4,
+    const { solver, callCount } = createScriptedSolver((callIndex) =>
+      callIndex % 4 === 0 ? 6 : callIndex % 4 === 2 ? 2 : 4,
     );
     expect(isClearlyWorse(mind, view, solver, { worse: 'HQ', better: 'HT' })).toBe(false);
     expect(callCount()).toBeGreaterThan(0);
   });
 
   it('samples more deals only while the difference may be chance', () => {
-    const clear = createScriptedSolver((callCount) => (callCount % 2 === 0 ? 6 : 4));
+    const clear = createScriptedSolver((callIndex) => (callIndex % 2 === 0 ? 6 : 4));
     isWorse(clear.solver);
-    const near = createScriptedSolver((n) => (n % 4 === 0 ? 5 : 4));
+    const near = createScriptedSolver((callIndex) => (callIndex % 4 === 0 ? 5 : 4));
     isClearlyWorse(mind, view, near.solver, { worse: 'HQ', better: 'HQ' });
     expect(near.callCount()).toBeGreaterThan(clear.callCount());
   });

@@ -1,3 +1,7 @@
+/**
+ * The search for cooks: unintended cards that win as well as the author's. The sample problem is cooked
+ * by removing one of its deals.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,13 +24,14 @@ import { generateNearbyDeals } from './nearby-deals';
 
 const CURATED_TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'cook')).problem;
-const without = (text: string, deal: number): string => {
+/** The text without the real deal at an index. */
+const withoutDeal = (text: string, deal: number): string => {
   const edit = removeValue(text, ['deals', 'real', deal]);
   return edit ? applyEdit(text, edit) : text;
 };
 
 it('finds a cook, with a refuting deal in which the line still wins', () => {
-  const text = without(CURATED_TEXT, 0);
+  const text = withoutDeal(CURATED_TEXT, 0);
   const problem = problemIn(text);
   const prover = createBridgeProver();
   const { cook } = findCook(problem, prover);
@@ -85,14 +90,16 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
 });
 
 it('stops at its node limit', () => {
+  const problemText = null;
+  const nodeLimit = 3000;
   const { cook, nodes } = findCook(
-    problemIn(without(CURATED_TEXT, 0)),
+    problemIn(withoutDeal(CURATED_TEXT, 0)),
     createBridgeProver(),
-    null,
-    3000,
+    problemText,
+    nodeLimit,
   );
   expect(cook?.refutingDeal ?? null).toBe(null);
-  expect(nodes).toBeLessThanOrEqual(3000);
+  expect(nodes).toBeLessThanOrEqual(nodeLimit);
 });
 
 const SEATS_UNSEEN = ['W', 'E'] as const;

@@ -1,4 +1,7 @@
-/** Deals similar to a given one: some cards of the two hidden hands are exchanged. */
+/**
+ * Deals similar to a given one: some cards of the two hidden hands are exchanged. Among them the search
+ * for cooks looks for a deal that refutes an unintended winning card.
+ */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -48,9 +51,9 @@ function* generateMoves(
   );
   yield* generateSplits(firstHand, secondHand, suit);
   const swaps = lowestOfSequences(firstHand, secondHand).flatMap((card) =>
-    lowestOfSequences(secondHand, firstHand).map((against): readonly [Card, Card] => [
+    lowestOfSequences(secondHand, firstHand).map((otherCard): readonly [Card, Card] => [
       card,
-      against,
+      otherCard,
     ]),
   );
   yield* swaps.toSorted((a, b) => swapPriority(a, suit) - swapPriority(b, suit));
@@ -84,6 +87,7 @@ function* generateSplits(
   }
 }
 
+/** Low cards of the longest suits other than `suit`; null when there are too few. */
 function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | null {
   let staying = hand.filter((card) => suitOf(card) !== suit);
   const takenCards: Card[] = [];
@@ -94,7 +98,7 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
     );
     if (card === undefined) return null;
     takenCards.push(card);
-    staying = staying.filter((other) => other !== card);
+    staying = staying.filter((stayingCard) => stayingCard !== card);
   }
   return takenCards;
 }
@@ -103,8 +107,8 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
  * The lowest card of each sequence: the cards of a sequence have none of the other hand between
  * them.
  */
-function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
-  const bothHands = [...hand, ...against].sort((a, b) => deckIndex(a) - deckIndex(b));
+function lowestOfSequences(hand: Hand, otherHand: Hand): readonly Card[] {
+  const bothHands = [...hand, ...otherHand].sort((a, b) => deckIndex(a) - deckIndex(b));
   return hand.filter((card) => {
     const below = bothHands[bothHands.indexOf(card) + 1];
     return below === undefined || suitOf(below) !== suitOf(card) || !hand.includes(below);
@@ -119,6 +123,7 @@ function swapPriority(swap: readonly [Card, Card], suit: Suit): number {
   return (2 - inSuitCount) * 13 + high + (suitOf(a) === suitOf(b) ? 0 : 0.5);
 }
 
+/** The deal in which these cards of the two seats are in the other one's hand. */
 function exchangeCards(
   deal: Deal,
   [first, second]: readonly [Seat, Seat],

@@ -57,6 +57,7 @@ function comment(text: string): string {
   return `# ${text.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`.trim();
 }
 
+/** The auction if it is complete, else the contract with the calls in a comment. */
 function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): readonly string[] {
   const dealerLines = [
     ...(dealer ? [entry('dealer', dealer)] : []),
@@ -95,27 +96,37 @@ function handLines(
   ];
 }
 
+/**
+ * The layouts as real and virtual deals. Layouts in which the student would see other hands do not
+ * belong to the same problem: they are kept in comments.
+ */
 function dealLines({ layouts }: SourceBoard, visibleSeats: readonly Seat[]): readonly string[] {
-  const [{ deal: first }] = layouts;
+  const [{ deal: firstDeal }] = layouts;
   const showsSameHands = (deal: SourceLayout['deal']): boolean =>
-    visibleSeats.every((seat) => formatHand(deal[seat] ?? []) === formatHand(first[seat] ?? []));
+    visibleSeats.every(
+      (seat) => formatHand(deal[seat] ?? []) === formatHand(firstDeal[seat] ?? []),
+    );
   const sameViewLayouts = layouts.filter(({ deal }) => showsSameHands(deal));
   const otherLayouts = layouts.filter(({ deal }) => !showsSameHands(deal));
   const names = new Set<string>();
   const toDealItem = (layout: SourceLayout): PlainValue => dealItem(layout, visibleSeats, names);
   const real = sameViewLayouts.filter((layout) => !layout.virtual).map(toDealItem);
   const virtual = sameViewLayouts.filter((layout) => layout.virtual).map(toDealItem);
-  const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
-  const isShort = [...sizes].some((size) => size < FULL_HAND_SIZE);
-  const isOpen = SEATS.some((seat) => !visibleSeats.includes(seat) && first[seat] === null);
+  const sizes = new Set(SEATS.flatMap((seat) => firstDeal[seat]?.length ?? []));
+  const hasShortHands = [...sizes].some((size) => size < FULL_HAND_SIZE);
+  const hasUnknownHands = SEATS.some(
+    (seat) => !visibleSeats.includes(seat) && firstDeal[seat] === null,
+  );
   return [
     ...(real.length === 1
       ? [
           '# One layout so far. The student’s line has to win in every real deal: swap cards in a copy of it.',
         ]
       : ['# The layouts that may be the truth: the student’s line has to win in all of them.']),
-    ...(isOpen ? ['# Hidden hands that nobody has told are still to be written here.'] : []),
-    ...(isShort
+    ...(hasUnknownHands
+      ? ['# Hidden hands that nobody has told are still to be written here.']
+      : []),
+    ...(hasShortHands
       ? [
           '# The board had fewer than 13 cards in a hand: give each its first cards back, and play them in the start.',
         ]
@@ -154,6 +165,7 @@ function newName(baseName: string, names: Set<string>): string {
   return name;
 }
 
+/** The start, and all cards played in comments when more were played than the start has. */
 function startLines({ contract, play }: SourceBoard, start: readonly string[]): readonly string[] {
   const heading = '# The cards before the first decision, from the opening lead on.';
   if (!contract || (start.length === 0 && play.length === 0))

@@ -36,7 +36,7 @@ const KEYS = [
   'solution',
 ];
 
-/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+/** The problem of a file's root; null, with faults reported, when it is invalid. */
 export function readBridgeFields(
   report: FaultReport,
   root: YamlNode,
@@ -83,6 +83,7 @@ function withoutOffset({ name, deal }: NamedDeal): NamedDeal {
   return { name, deal };
 }
 
+/** The fields about seats and opponents, with defaults; the student is null when not readable. */
 type SeatFields = Pick<
   BridgeProblem,
   'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'

@@ -30,19 +30,19 @@ export function checkSeating(
       fields.get('student')?.start ?? fields.start,
     );
   const declares = student === contract.declarer;
-  const signalled = fields.get('signals');
-  if (declares && opponents === 'omniscient' && signals === 'upside-down' && signalled)
+  const signalsNode = fields.get('signals');
+  if (declares && opponents === 'omniscient' && signals === 'upside-down' && signalsNode)
     report.fault(
       'signals/no-partner',
       'Omniscient opponents do not signal and declarer has no partner who does. Leave signals out, or write opponents: human.',
-      signalled.start,
+      signalsNode.start,
     );
-  const behaves = fields.get('manner');
-  if (opponents === 'omniscient' && manner === 'deceptive' && behaves)
+  const mannerNode = fields.get('manner');
+  if (opponents === 'omniscient' && manner === 'deceptive' && mannerNode)
     report.fault(
       'manner/no-human',
       'Opponents who see every card need not deceive. Leave manner out, or write opponents: human.',
-      behaves.start,
+      mannerNode.start,
     );
 }
 

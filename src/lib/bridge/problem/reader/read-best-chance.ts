@@ -21,7 +21,7 @@ const MIN_SAMPLED_LAYOUTS = 100;
 /** Keeps the sum of all weights small enough for exact shares. */
 const MAX_WEIGHT = 1000;
 
-/** Tells whether the goal is the best chance instead of a number of tricks. */
+/** True when the goal is the best chance instead of a number of tricks. */
 export function asksForBest(goal: YamlNode | undefined): boolean {
   return goal?.kind === 'scalar' && goal.value === 'best';
 }
@@ -72,13 +72,14 @@ export function readBestChance(
     'all, a number, or a list of layouts',
   );
   const layouts = layoutsNode && readLayouts(report, layoutsNode, visible);
-  const stated = readRequired(report, chances, 'best', 'what the best line makes of a hundred');
-  const best = stated && readWholeNumber(report, stated, 1, 99, 'chance');
-  const lost = chances.get('errors');
-  const errors = lost ? readErrors(report, lost) : {};
+  const bestNode = readRequired(report, chances, 'best', 'what the best line makes of a hundred');
+  const best = bestNode && readWholeNumber(report, bestNode, 1, 99, 'chance');
+  const errorsNode = chances.get('errors');
+  const errors = errorsNode ? readErrors(report, errorsNode) : {};
   return layouts === null || best === null || errors === null ? null : { layouts, best, errors };
 }
 
+/** Reads `all`, a sample size, or the author's layouts with their weights. */
 function readLayouts(
   report: FaultReport,
   node: YamlNode,
@@ -126,6 +127,7 @@ function splitWeights(
   return [{ ...node, items }, weights];
 }
 
+/** Reads the percentage points that each wrong card loses. */
 function readErrors(report: FaultReport, node: YamlNode): BestChance['errors'] | null {
   const map = readMap(report, node, 'what each error loses', 'with a card and a number each');
   if (!map) return null;

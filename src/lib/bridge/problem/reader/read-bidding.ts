@@ -22,6 +22,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, ShownRanges } from '../bridge-problem';
 import { HAND_MEASURES, maxOfMeasure, type HandMeasure } from '../shown-ranges';
 
+/** The auction (empty for a file with a contract alone) and the contract. */
 export interface BiddingFields {
   readonly calls: readonly AuctionCall[];
   /** The text offset of each call. */
@@ -81,6 +82,7 @@ function readAuction(
     report.fault('auction/too-long', `No auction has more than ${MAX_CALLS} calls.`, node.start);
     return null;
   }
+  // All items are read, so that each fault is reported.
   const calls: AuctionCall[] = [];
   for (const item of items) {
     const call = readAuctionCall(report, item);
@@ -92,6 +94,7 @@ function readAuction(
   return contract && { calls, offsets, contract };
 }
 
+/** The contract of a legal, finished auction; null, with a fault reported, for any other. */
 function findContract(
   report: FaultReport,
   dealer: Seat,
@@ -108,20 +111,25 @@ function findContract(
   }
   const contract = finalContract(auction);
   if (contract) return contract;
-  const last = offsets.at(-1) ?? start;
+  const lastCallOffset = offsets.at(-1) ?? start;
   if (hasAuctionEnded(auction))
-    report.fault('auction/passed-out', 'All four passed, so there is nothing to play.', last);
+    report.fault(
+      'auction/passed-out',
+      'All four passed, so there is nothing to play.',
+      lastCallOffset,
+    );
   else
     report.fault(
       'auction/unfinished',
       'The auction is not over: it ends with three passes after the last bid, double or redouble.',
-      last,
+      lastCallOffset,
     );
   return null;
 }
 
 const CALL_EXPECTED = 'a call: pass, X, XX or a bid such as 1NT';
 
+/** Reads a call, alone or with its note and the ranges that it shows. */
 function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | null {
   if (node.kind !== 'map') return readPlainCall(report, node);
   const [entry, second] = node.entries;
@@ -163,6 +171,7 @@ function readPlainCall(report: FaultReport, node: YamlNode): AuctionCall | null 
   return null;
 }
 
+/** Reads the ranges of points and suit lengths that a call shows. */
 function readShows(report: FaultReport, node: YamlNode): ShownRanges | null {
   if (readMap(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
     return null;

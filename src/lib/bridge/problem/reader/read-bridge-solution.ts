@@ -38,13 +38,14 @@ function readExplanation(report: FaultReport, node: YamlNode): LocalizedText | n
       if (excessCard === undefined) continue;
       isValid = false;
       const message = `A block holds the ${MAX_PLAY_BLOCK_CARDS} cards of a play at the most: end it here.`;
-      const at = offsetOfLine(report.text, nodeAt(node, [language]), excessCard.line);
-      report.fault('explanation/too-many-cards', message, at);
+      const textOffset = offsetOfLine(report.text, nodeAt(node, [language]), excessCard.line);
+      report.fault('explanation/too-many-cards', message, textOffset);
     }
   }
   return isValid ? text : null;
 }
 
+/** Reads an operand of an `if`: a card or a suit. */
 function readCardOrSuit(word: string): Result<CardOrSuit> {
   if (isSuit(word)) return ok<CardOrSuit>(word);
   const read = parseCard(word);

@@ -24,7 +24,7 @@ const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)
 const MAX_UNPLACED = 14;
 
 /**
- * Reads a hand of thirteen cards; null, with faults reported, for anything else. `placed`: the
+ * Reads a hand of thirteen cards; null, with faults reported, for anything else. `placedHands`: the
  * known hands of the deal, this one included, for a message that says which cards are missing.
  */
 export function readFullHand(
@@ -66,21 +66,21 @@ export function parseHands(node: YamlNode | undefined): readonly Hand[] {
   });
 }
 
-/** Reports cards of a hand that an earlier one holds too; returns whether there are none. */
+/** Reports cards of a hand that an earlier one holds too; true when there are none. */
 export function checkNoSharedCards(
   report: FaultReport,
   { seat, hand, offset }: WrittenHand,
   earlier: readonly WrittenHand[],
 ): boolean {
   let isValid = true;
-  for (const other of earlier) {
-    const shared = hand.filter((card) => other.hand.includes(card));
+  for (const earlierHand of earlier) {
+    const shared = hand.filter((card) => earlierHand.hand.includes(card));
     if (shared.length === 0) continue;
     isValid = false;
     const verb = shared.length === 1 ? 'is' : 'are';
     report.fault(
       'deal/duplicate-card',
-      `${shared.join(' ')} ${verb} in ${seat}'s hand and in ${other.seat}'s; a card lies in one hand only.`,
+      `${shared.join(' ')} ${verb} in ${seat}'s hand and in ${earlierHand.seat}'s; a card lies in one hand only.`,
       offset,
     );
   }
@@ -132,6 +132,7 @@ interface HandsContext {
   readonly hasStart: boolean;
 }
 
+/** Reports hands that the student does not see, and visible ones that are missing. */
 function checkVisibleSeats(
   report: FaultReport,
   seats: readonly Seat[],

@@ -48,8 +48,9 @@ export function listRelabelings(problem: BridgeProblem): readonly Relabeling[] {
  */
 export function chooseRelabeling(problem: BridgeProblem, plays: number): Relabeling | null {
   const relabelings = listRelabelings(problem);
-  const letters = [...problem.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return relabelings[(letters + plays) % relabelings.length] ?? null;
+  // Different problems begin at different places of the list.
+  const idSum = [...problem.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return relabelings[(idSum + plays) % relabelings.length] ?? null;
 }
 
 /** All texts of the author, without the fenced blocks, which are relabeled by their own rules. */
@@ -79,7 +80,7 @@ function listReasons(line: readonly BridgeLineStep[]): readonly LocalizedText[] 
 }
 
 /**
- * Tells whether the auction stays legal and natural under the relabeling. A suit bid that may be
+ * True when the auction stays legal and natural under the relabeling. A suit bid that may be
  * conventional, such as an answer to 1NT or 4NT, forbids any change of suits.
  */
 function keepsAuctionNatural(problem: BridgeProblem, relabeling: Relabeling): boolean {
@@ -90,13 +91,14 @@ function keepsAuctionNatural(problem: BridgeProblem, relabeling: Relabeling): bo
   if (firstIllegalCall({ dealer, calls: relabeled })) return false;
   // A 2C opening shows a strong hand, so no other suit may take its place.
   if (findOpeningBid(calls) === '2C' || findOpeningBid(relabeled) === '2C') return false;
-  const first = new Set<string>();
+  /** Suits bid before, by side: only a suit's first bid promises length. */
+  const bidSuits = new Set<string>();
   return calls.every((call, i) => {
     if (!isBid(call) || strainOf(call) === 'NT') return true;
     const seat = callerOf({ dealer, calls }, i);
     const name = `${sideOf(seat)}${strainOf(call)}`;
-    if (first.has(name)) return !mayBeConventional(problem, calls, i, seat);
-    first.add(name);
+    if (bidSuits.has(name)) return !mayBeConventional(problem, calls, i, seat);
+    bidSuits.add(name);
     return holdsBidSuit(problem, seat, call) && !mayBeConventional(problem, calls, i, seat);
   });
 }
@@ -105,7 +107,7 @@ function findOpeningBid(calls: readonly Call[]): Bid | null {
   return calls.find(isBid) ?? null;
 }
 
-/** Tells whether the seat holds three cards of the bid suit in every real deal. */
+/** True when the seat holds three cards of the bid suit in every real deal. */
 function holdsBidSuit({ real }: BridgeProblem, seat: Seat, bid: Bid): boolean {
   const strain = strainOf(bid);
   return real.every(({ deal }) => strain !== 'NT' && cardsInSuit(deal[seat], strain).length >= 3);

@@ -32,14 +32,14 @@ const AMBIGUOUS_PARTICLES: readonly string[] = ['이', '가'];
  */
 export function fitParticle(
   textAfter: string,
-  from: string,
-  to: string,
+  oldName: string,
+  newName: string,
 ): { readonly written: string; readonly read: number } {
-  const [oldSound, newSound] = [finalSoundOf(from), finalSoundOf(to)];
+  const [oldSound, newSound] = [finalSoundOf(oldName), finalSoundOf(newName)];
   if (oldSound === newSound) return { written: '', read: 0 };
-  const ending = PARTICLES.find((forms) => startsWithParticle(textAfter, forms[oldSound]));
-  return ending
-    ? { written: ending[newSound], read: ending[oldSound].length }
+  const particle = PARTICLES.find((forms) => startsWithParticle(textAfter, forms[oldSound]));
+  return particle
+    ? { written: particle[newSound], read: particle[oldSound].length }
     : { written: '', read: 0 };
 }
 
@@ -53,7 +53,8 @@ function finalSoundOf(word: string): typeof AFTER_CONSONANT | typeof AFTER_VOWEL
     : AFTER_CONSONANT;
 }
 
-function startsWithParticle(textAfter: string, ending: string): boolean {
-  if (!textAfter.startsWith(ending)) return false;
-  return !AMBIGUOUS_PARTICLES.includes(ending) || !/^[가-힣]/.test(textAfter.slice(ending.length));
+function startsWithParticle(textAfter: string, particle: string): boolean {
+  if (!textAfter.startsWith(particle)) return false;
+  const isAmbiguous = AMBIGUOUS_PARTICLES.includes(particle);
+  return !isAmbiguous || !/^[가-힣]/.test(textAfter.slice(particle.length));
 }

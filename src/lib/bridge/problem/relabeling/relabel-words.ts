@@ -105,6 +105,7 @@ export function relabelWords(relabeling: Relabeling, text: string, language: Lan
     const relabeled = relabelMatch(relabeling, groups, names) ?? word;
     output += text.slice(from, index) + relabeled;
     from = index + word.length;
+    // A Korean particle depends on the last sound of the word before it.
     if (language !== 'ko' || groups['suit'] === undefined) continue;
     const ending = fitParticle(text.slice(from), word, relabeled);
     output += ending.written;
@@ -113,8 +114,10 @@ export function relabelWords(relabeling: Relabeling, text: string, language: Lan
   return output + text.slice(from);
 }
 
+/** The named groups of a match; only those of the matched form are set. */
 type Groups = { readonly [Name in string]?: string };
 
+/** The replacement of one match; null when it stays. */
 function relabelMatch(
   relabeling: Relabeling,
   groups: Groups,
@@ -175,7 +178,7 @@ function relabelName<Key extends string>(
 }
 
 /**
- * Tells whether every mention of seats (or suits) in a text can be relabeled. It cannot where the
+ * True when every mention of seats (or suits) in a text can be relabeled. It cannot where the
  * text uses unknown words, or properties that a relabeling changes, such as colours.
  */
 export function canRelabel(kind: 'seats' | 'suits', text: string, language: Language): boolean {

@@ -1,6 +1,7 @@
 /**
  * Relabelings: symmetries of a bridge problem that rotate the seats and permute the suits, and
- * their action on cards, seats, deals and calls.
+ * their action on cards, seats, deals and calls. A problem that is repeated is shown relabeled, so
+ * that the student does not recognize it by its cards.
  */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
@@ -11,6 +12,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
+/** A rotation of the seats and a permutation of the suits. */
 export interface Relabeling {
   /** Quarter turns clockwise, 0 to 3: after one, what was North's is East's. */
   readonly turns: number;
@@ -24,27 +26,28 @@ export const IDENTITY_RELABELING: Relabeling = {
   suits: { S: 'S', H: 'H', D: 'D', C: 'C' },
 };
 
-/** Tells whether any suit becomes another one. */
+/** True when any suit becomes another one. */
 export function changesSuits({ suits }: Relabeling): boolean {
   return SUITS.some((suit) => suits[suit] !== suit);
 }
 
 /** The inverse of a relabeling. */
 export function invertRelabeling({ turns, suits }: Relabeling): Relabeling {
-  const from = (to: Suit): Suit => SUITS.find((suit) => suits[suit] === to) ?? to;
+  const originalOf = (newSuit: Suit): Suit =>
+    SUITS.find((suit) => suits[suit] === newSuit) ?? newSuit;
   return {
     turns: (4 - turns) % 4,
-    suits: { S: from('S'), H: from('H'), D: from('D'), C: from('C') },
+    suits: { S: originalOf('S'), H: originalOf('H'), D: originalOf('D'), C: originalOf('C') },
   };
 }
 
 /** The composition of two relabelings, the first applied first. */
 export function composeRelabelings(first: Relabeling, second: Relabeling): Relabeling {
   const { S, H, D, C } = first.suits;
-  const then = second.suits;
+  const secondSuits = second.suits;
   return {
     turns: (first.turns + second.turns) % 4,
-    suits: { S: then[S], H: then[H], D: then[D], C: then[C] },
+    suits: { S: secondSuits[S], H: secondSuits[H], D: secondSuits[D], C: secondSuits[C] },
   };
 }
 
@@ -98,6 +101,7 @@ function relabelHand(relabeling: Relabeling, hand: Hand): Hand {
 }
 
 export function relabelDeal(relabeling: Relabeling, deal: Deal): Deal {
+  // The new hand of a seat comes from the seat that is rotated to it.
   const inverse = invertRelabeling(relabeling);
   return dealOf((seat) => relabelHand(relabeling, deal[relabelSeat(inverse, seat)]));
 }

@@ -1,3 +1,4 @@
+/** Faults of a deal in the deal editor, with the repairs that it offers. */
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '$lib/core/text-edit';
 import { addDeal, moveCard } from './edit-deals';

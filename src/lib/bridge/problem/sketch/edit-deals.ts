@@ -63,13 +63,13 @@ export function swapCards(
 /** Gives all unplaced cards to one hand. */
 export function giveUnplacedCards(text: string, dealIndex: number, to: Seat): TextEdit | null {
   const unplacedCards = readSketch(text).deals[dealIndex]?.unplacedCards ?? [];
-  const withRest = (deal: Deal): Deal => {
+  const withUnplacedCards = (deal: Deal): Deal => {
     const withoutUnplaced = dealOf((seat) =>
       seat === to ? [] : removeCards(deal[seat], unplacedCards),
     );
     return { ...withoutUnplaced, [to]: toHand([...deal[to], ...unplacedCards]) };
   };
-  return applyChange(text, dealIndex, withRest, [to]);
+  return applyChange(text, dealIndex, withUnplacedCards, [to]);
 }
 
 /**
@@ -103,6 +103,7 @@ function applyChange(
   return writeHands(new YamlRewriter(text), sketch, sketch.sharedSeats, dealsWithSharedHands).edit;
 }
 
+/** The deal with a card moved; `isEdited`: true where the card is known to be in its seat. */
 function moveInDeal(
   deal: Deal,
   { card, seat: from }: CardLocation,
@@ -132,6 +133,7 @@ export function addDeal(text: string, dealIndex: number, name: string): TextEdit
     .edit;
 }
 
+/** Changes the name of a deal; of a name in several languages the English one. */
 export function renameDeal(text: string, dealIndex: number, name: string): TextEdit | null {
   const deal = readSketch(text).deals[dealIndex];
   if (!deal?.isWritten) return null;

@@ -1,6 +1,6 @@
 /**
- * A problem in the making, read leniently from its text: every card where the text puts it, valid
- * or not.
+ * An unfinished problem, read leniently from its text for the deal editor: each card in the hand where
+ * the text puts it, valid or not.
  */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
@@ -29,6 +29,7 @@ export type DealGroup = (typeof DEAL_GROUPS)[number];
 /** Hands as they are written, by seat. */
 export type WrittenHands = Readonly<Partial<Record<Seat, Hand>>>;
 
+/** A deal of the sketch. */
 export interface SketchDeal {
   readonly group: DealGroup;
   /** Index in its group, from 0. */
@@ -51,6 +52,7 @@ export interface SketchDeal {
   readonly unplacedCards: Hand;
 }
 
+/** The fields of a problem that the deal editor shows. */
 export interface ProblemSketch {
   /** True for valid YAML, which can be edited. */
   readonly isYaml: boolean;
@@ -79,8 +81,9 @@ export interface ProblemSketch {
  */
 const MAX_REST_CARDS = 13;
 
-/** Further items of a list are ignored. */
+/** Limits for texts of any size; further items are ignored. */
 const MAX_DEALS_PER_GROUP = 40;
+const MAX_START_WORDS = 60;
 
 /** The sketch of any text; it never throws. */
 export function readSketch(text: string): ProblemSketch {
@@ -119,6 +122,7 @@ export function readSketch(text: string): ProblemSketch {
   };
 }
 
+/** A deal as the text lists it. */
 type WrittenDeal = Pick<SketchDeal, 'group' | 'index' | 'isWritten' | 'name' | 'namedHands'>;
 
 function blankDeal(): WrittenDeal {
@@ -231,7 +235,7 @@ function readSketchContract(value: PlainValue): Contract | null {
 /** The cards before the first word that is no card, or a repetition. */
 function readStartCards(value: PlainValue): readonly Card[] {
   const cards: Card[] = [];
-  for (const word of (scalarText(value) ?? '').split(/[\s,]+/, 60)) {
+  for (const word of (scalarText(value) ?? '').split(/[\s,]+/, MAX_START_WORDS)) {
     if (word === '') continue;
     const read = parseCard(word);
     if (!read.ok || cards.includes(read.value)) break;

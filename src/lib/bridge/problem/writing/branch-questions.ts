@@ -1,6 +1,7 @@
 /**
- * The choice of the question that an `if` of a line asks, so that the student knows which card to
- * play in both arms: a greedy split of turn classes, as in growing a decision tree.
+ * The choice of the question that an `if` of a line asks (which card did a seat play last?), so that
+ * the student knows which card to play in both arms. It splits turn classes, turns that the line
+ * cannot tell apart yet, greedily as in growing a decision tree.
  */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
@@ -127,8 +128,8 @@ function questionCost(
   let onBothSides = 0;
   for (const observation of observations) {
     const sets = [...(observation.lastPlaysByTurn[turnIndex]?.[seat]?.values() ?? [])];
-    const mayMatch = sets.some((equals) => equals.some((card) => askedCards.has(card)));
-    const mayFail = sets.some((equals) => equals.some((card) => !askedCards.has(card)));
+    const mayMatch = sets.some((cardSet) => cardSet.some((card) => askedCards.has(card)));
+    const mayFail = sets.some((cardSet) => cardSet.some((card) => !askedCards.has(card)));
     if (mayMatch && mayFail) onBothSides++;
     if (mayMatch) sides[0].push(observation);
     if (mayFail || sets.length === 0) sides[1].push(observation);
@@ -138,6 +139,7 @@ function questionCost(
   // A reader compares each name, and each is checked wherever the line is walked: a suit counts
   // once.
   const nameCost = countNames(observations, turnIndex, seat, askedCards) * COST_PER_NAME;
+  // A class on both sides is cheap, but one on a single side is simpler for the reader.
   if (unresolved.length === 0) return onBothSides / observations.length / 8 + nameCost;
   const unresolvedCount = unresolved.reduce((sum, side) => sum + side.length, 0);
   // Questions that leave a side unresolved cost more than all others, the fewer of its
@@ -192,7 +194,7 @@ export function compressToSuits(
   const ordered = cards.toSorted((a, b) => deckIndex(a) - deckIndex(b));
   const names = ordered.map((card): CardOrSuit => {
     const suit = suitOf(card);
-    const hasSeveral = cards.filter((other) => suitOf(other) === suit).length > 1;
+    const hasSeveral = cards.filter((otherCard) => suitOf(otherCard) === suit).length > 1;
     return hasSeveral && !elsewhere.has(suit) ? suit : card;
   });
   return [...new Set(names)];

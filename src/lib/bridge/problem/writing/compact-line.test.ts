@@ -1,3 +1,4 @@
+/** Merging of nested branches in a line: it becomes shorter and plays the same cards. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -17,7 +18,7 @@ const condition = fc.oneof(
   fc.record({ E: names }),
   fc.record({ W: names, E: names }),
 );
-const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([
+const armSteps: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([
   { play: 'SA' },
   { play: 'SK' },
 ]);
@@ -26,10 +27,10 @@ const anyNestedBranch: fc.Arbitrary<Branch> = fc
   .record({
     outerCondition: condition,
     innerCondition: condition,
-    outerThen: end,
-    innerThen: end,
+    outerThen: armSteps,
+    innerThen: armSteps,
     isSameThen: fc.boolean(),
-    innerElse: end,
+    innerElse: armSteps,
   })
   .map(({ outerCondition, innerCondition, outerThen, innerThen, isSameThen, innerElse }) => ({
     ...{ if: outerCondition, then: outerThen },

@@ -42,7 +42,7 @@ export function mergeNestedBranch(branch: Branch): Branch {
     !isEqualJson(nested.then, branch.then)
   )
     return branch;
-  const [seat, ...otherSeats] = SEATS.filter((other) => branch.if[other] ?? nested.if[other]);
+  const [seat, ...otherSeats] = SEATS.filter((anySeat) => branch.if[anySeat] ?? nested.if[anySeat]);
   if (!seat || otherSeats.length > 0) return branch;
   const [outerNames, innerNames] = [branch.if[seat], nested.if[seat]];
   if (!outerNames || !innerNames) return branch;

@@ -24,6 +24,7 @@ export function patchLine(
   return edit && edit.from === edit.to && edit.insert === '' ? null : edit;
 }
 
+/** Patches a list of steps; an empty `else` is removed, other empty lists are written as such. */
 function patchSteps(
   rewriter: YamlRewriter,
   path: YamlPath,
@@ -64,6 +65,7 @@ function patchStepsFrom(
     }
     return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), laterSteps);
   }
+  // The remaining steps are replaced, up to a common tail.
   const tailLength = commonPrefixLength(oldSteps.toReversed(), newSteps.toReversed());
   const replacedCount = oldSteps.length - tailLength;
   const insertedCount = newSteps.length - tailLength;

@@ -12,9 +12,13 @@ import { toYamlLine } from '../analysis/yaml-line';
 import { factorCommonTails } from './compact-line';
 import { writeLine } from './write-line';
 
+/** Limit on the positions of a line that are checked. */
+const LINE_NODES = 20_000;
+
 function readLibraryProblem(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }
+/** The steps that play these cards, without branches. */
 const plays = (cards: string): BridgeLineStep[] =>
   cards.split(' ').map((card) => ({ play: card as Card }));
 
@@ -31,7 +35,7 @@ describe('a line written from one play of it', () => {
     const writtenProblem = { ...problem, solution: { line } };
     const lineFindings = checkLine(
       writtenProblem,
-      20_000,
+      LINE_NODES,
       toProofGame(writtenProblem, prover).policies,
     );
     expect(lineFindings.filter(({ kind }) => kind === 'fault')).toEqual([]);
@@ -39,13 +43,13 @@ describe('a line written from one play of it', () => {
       writtenProblem,
       prover,
       { start: 1e7, line: 1e7, deals: 1 },
-      20_000,
+      LINE_NODES,
     );
     expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 
   it.each([
-    // An equivalent card may be any of its run, whatever was played before.
+    // Of touching cards the author may play any one, whatever was played before.
     ['count-and-know', 'HA HK HQ HJ DA DK DQ DJ CA CK'],
     ['keep-east-out', 'CA C4 CJ CK C9 CT'],
     ['give-west-the-lead', 'SA'],
@@ -91,8 +95,8 @@ describe('a line written from one play of it', () => {
       createBridgeProver(),
     ).line;
     expect(steps[0]).toEqual({ play: 'HA', why });
-    const mended = writeLine(problem, plays('H8 HK'), createBridgeProver()).line;
-    expect(mended[0]).not.toEqual({ play: 'H8' });
+    const corrected = writeLine(problem, plays('H8 HK'), createBridgeProver()).line;
+    expect(corrected[0]).not.toEqual({ play: 'H8' });
   });
 
   it('has a branch where the sound card depends on an opponent’s card', () => {
@@ -107,12 +111,12 @@ describe('a line written from one play of it', () => {
 
 it('a common tail of both arms of a branch is written once, after the branch', () => {
   const [a, b, c] = plays('HA HK HQ') as [BridgeLineStep, BridgeLineStep, BridgeLineStep];
-  const on = { W: ['H' as const] };
-  expect(factorCommonTails([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
-    { if: on, then: [a], else: [b] },
+  const condition = { W: ['H' as const] };
+  expect(factorCommonTails([{ if: condition, then: [a, c], else: [b, c] }])).toEqual([
+    { if: condition, then: [a], else: [b] },
     c,
   ]);
-  expect(factorCommonTails([{ if: on, then: [a, c], else: [a, c] }])).toEqual([a, c]);
+  expect(factorCommonTails([{ if: condition, then: [a, c], else: [a, c] }])).toEqual([a, c]);
 });
 
 it('a line is converted to the form of a problem file', () => {

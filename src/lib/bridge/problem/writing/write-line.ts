@@ -163,7 +163,7 @@ class LineWriter {
       return [{ play: card, ...(why && { why }) }, ...laterSteps];
     } catch (error) {
       if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
-      // The branch is tried without the reasons that were found on the way without it.
+      // Reasons found while writing without the branch do not count for the line with it.
       this.cutReasons = new Set(reasonsBefore);
       return this.writeBranch(error.seat, error.cards, turnClasses, intent, branchDepth);
     }

@@ -5,7 +5,7 @@ import type { AnalysisQuery } from './solving.svelte';
 export interface AnalysisFocusSetup {
   /** The displayed point and layout; the focus is checked whenever it changes. */
   readonly query: () => AnalysisQuery;
-  /** True when the hand to play has the focus from the beginning. */
+  /** True when the hand to play gets the focus at first, as after a setup by keyboard. */
   readonly isInitiallyFocused: boolean;
 }
 
@@ -14,14 +14,15 @@ export class AnalysisFocus {
   /** True when the focus belongs to the board. */
   #hasFocus = false;
 
-  constructor({ query: looked, isInitiallyFocused: atOnce }: AnalysisFocusSetup) {
-    this.#hasFocus = atOnce;
+  constructor({ query, isInitiallyFocused }: AnalysisFocusSetup) {
+    this.#hasFocus = isInitiallyFocused;
+    // Both effects run for each new query: before the redraw the focus is noted, after it restored.
     $effect.pre(() => {
-      looked();
+      query();
       this.#hasFocus ||= this.#board?.contains(document.activeElement) ?? false;
     });
     $effect(() => {
-      looked();
+      query();
       void this.#restore();
     });
   }

@@ -18,6 +18,7 @@ export interface AnalysisKeyboardOptions {
 
 export class AnalysisKeyboard {
   readonly #setup: AnalysisKeyboardOptions;
+  /** The suit key pressed last, which the next rank key completes. */
   #suit: Suit | null = null;
 
   constructor(setup: AnalysisKeyboardOptions) {
@@ -31,7 +32,7 @@ export class AnalysisKeyboard {
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
     const command = isInField || event.defaultPrevented ? null : parseAnalysisKey(event);
     if (!command) return;
-    const { analysis, announce: say, onHelp: help } = this.#setup;
+    const { analysis, announce, onHelp } = this.#setup;
     switch (command.kind) {
       case 'step': {
         const previousPath = analysis.path;
@@ -42,7 +43,7 @@ export class AnalysisKeyboard {
       }
       case 'suit':
         this.#suit = command.suit;
-        say(m.bridge_suit_chosen({ suit: suitName(command.suit) }));
+        announce(m.bridge_suit_chosen({ suit: suitName(command.suit) }));
         break;
       case 'rank':
         this.#playRank(command.rank);
@@ -51,18 +52,18 @@ export class AnalysisKeyboard {
         this.#suit = null;
         break;
       case 'help':
-        help();
+        onHelp();
     }
     event.preventDefault();
   }
 
   #playRank(rank: Rank): void {
-    const { analysis, announce: say } = this.#setup;
+    const { analysis, announce } = this.#setup;
     const ledCard = analysis.play.trick.cards[0];
     const card = findCardByKey(analysis.legalCards, this.#suit, rank);
     this.#suit = null;
     if (card) analysis.playCard(card);
-    else if (ledCard) say(m.bridge_why_follow({ suit: suitName(suitOf(ledCard)) }));
-    else say(m.analysis_which_suit());
+    else if (ledCard) announce(m.bridge_why_follow({ suit: suitName(suitOf(ledCard)) }));
+    else announce(m.analysis_which_suit());
   }
 }

@@ -5,8 +5,8 @@ import { extendToLineEnd } from '$lib/bridge/analysis/play-tree';
 import { lead, slam } from '../bridge-samples.fixture';
 import { createStudyOfProblem } from './from-problem';
 
-describe('a moment of a problem', () => {
-  it('opens with every deal alive, the line, and the student’s goal', () => {
+describe('a point of a problem opened as a study', () => {
+  it('has the consistent deals, the line, and the student’s goal', () => {
     const cards = [...slam.start, 'H6', 'H2'] as const;
     const study = createStudyOfProblem({ problem: slam, cards, at: 8, deals: slam.real }, 'en');
     expect(study.board.layouts.map(({ name }) => name)).toEqual([
@@ -22,7 +22,7 @@ describe('a moment of a problem', () => {
     expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
   });
 
-  it('turns a defender’s goal into declarer’s, and back into the defender’s', () => {
+  it('has declarer’s goal on the board, and the defender’s in the proof', () => {
     const study = createStudyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
     expect(study.board.goal).toBe(14 - lead.goal);
     expect(createBoardProofGame(study.board)).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * A moment of a problem as a study: every deal that may still be the truth, and the line that was
- * played.
+ * Opens a point of a problem's play on the analysis board, as a study: the deals that are still
+ * consistent, and the line that was played.
  */
 import { localize, type Language } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
@@ -10,18 +10,18 @@ import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
-/** A walk through a play of a problem, from the opening lead on. */
+/** A point in the review of a play. */
 export interface ReviewedPoint {
   readonly problem: BridgeProblem;
-  /** Every card of the play that is shown. */
+  /** All cards of the play, from the opening lead on. */
   readonly cards: readonly Card[];
-  /** How many of them lie before the moment. */
+  /** Number of these cards before the point. */
   readonly at: number;
   /** The deals that are consistent with the play so far; at least one. */
   readonly deals: readonly NamedDeal[];
 }
 
-/** The study of the moment; its names are in the reader's language. */
+/** The study at the point; names of deals are in the given language. */
 export function createStudyOfProblem(
   { problem, cards, at, deals }: ReviewedPoint,
   language: Language,

@@ -1,3 +1,4 @@
+/** Requests of the analysis board to its solvers: their order, repetition and failure. */
 import { describe, expect, test, vi } from 'vitest';
 import { readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { playInStudy, type Study } from '$lib/bridge/analysis/study';
@@ -9,7 +10,7 @@ import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
 /** Solvers that answer in this thread and log their requests in order. */
-function solvers(): AnalysisSolvers & { readonly requests: string[] } {
+function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] } {
   const requests: string[] = [];
   return {
     requests,
@@ -40,8 +41,8 @@ const singleLayout: Study = {
 };
 
 describe('the solved values of a board', () => {
-  test('are requested by urgency: card values, verdicts, results', async () => {
-    const loggedSolvers = solvers();
+  test('are requested in the order card values, verdicts, double-dummy results', async () => {
+    const loggedSolvers = createLoggedSolvers();
     const solving = new AnalysisResults(loggedSolvers);
     const query = { study: finesse, layoutIndex: 0 };
     solving.setQuery(query);
@@ -54,7 +55,7 @@ describe('the solved values of a board', () => {
   });
 
   test('are requested for a new point before the rest of the previous one', async () => {
-    const loggedSolvers = solvers();
+    const loggedSolvers = createLoggedSolvers();
     const solving = new AnalysisResults(loggedSolvers);
     solving.setQuery({ study: singleLayout, layoutIndex: 0 });
     const next = { study: playInStudy(singleLayout, 'S4'), layoutIndex: 0 };
@@ -65,7 +66,7 @@ describe('the solved values of a board', () => {
   });
 
   test('include verdicts only where the proving side is to play and several layouts are consistent', async () => {
-    const loggedSolvers = solvers();
+    const loggedSolvers = createLoggedSolvers();
     const solving = new AnalysisResults(loggedSolvers);
     const nextPoint = { study: playInStudy(finesse, 'S4'), layoutIndex: 0 };
     solving.setQuery(nextPoint);
@@ -76,7 +77,7 @@ describe('the solved values of a board', () => {
   });
 
   test('stop after a failure until a retry', async () => {
-    const loggedSolvers = solvers();
+    const loggedSolvers = createLoggedSolvers();
     const values = vi.fn(loggedSolvers.values).mockRejectedValueOnce(new ComputerFailure('gone'));
     const solving = new AnalysisResults({ ...loggedSolvers, values });
     const query = { study: singleLayout, layoutIndex: 0 };

@@ -84,11 +84,13 @@ export class AnalysisResults {
     return this.#results.get(resultKey(layoutIndex, strain, declarer));
   }
 
+  /** Sends the missing requests one after the other; a call while it runs does nothing. */
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
     try {
-      for (let next = this.#next(); next; next = this.#next()) await next();
+      for (let request = this.#nextRequest(); request; request = this.#nextRequest())
+        await request();
     } catch {
       this.#failed = true;
     } finally {
@@ -97,7 +99,7 @@ export class AnalysisResults {
   }
 
   /** The most urgent missing request; null when everything is solved. */
-  #next(): (() => Promise<unknown>) | null {
+  #nextRequest(): (() => Promise<unknown>) | null {
     const query = this.#query;
     if (!query) return null;
     const { study, layoutIndex } = query;
@@ -117,6 +119,7 @@ export class AnalysisResults {
     return this.#nextResult(board, layoutIndex);
   }
 
+  /** The request for the next missing double-dummy result of a layout; null when all are known. */
   #nextResult(board: StudyBoard, layoutIndex: number): (() => Promise<unknown>) | null {
     const hands = layoutDeal(board, layoutIndex);
     for (const strain of STRAINS)

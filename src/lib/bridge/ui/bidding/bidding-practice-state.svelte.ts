@@ -31,6 +31,7 @@ import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 /** Number of workers that solve deals in parallel. */
 const WORKER_COUNT = 2;
 
+/** `hand`: a hand is being dealt; `drawing` and `solving`: the two stages of a run. */
 type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
 
 export class BiddingPracticeState {
@@ -149,6 +150,7 @@ export class BiddingPracticeState {
     this.state = 'stopped';
   }
 
+  /** Cancels the work and closes the workers. */
   close(): void {
     this.#requests.cancel();
     this.#pool?.close();
@@ -173,6 +175,7 @@ export class BiddingPracticeState {
     return addOpponentPasses({ dealer, calls: [] }, this.settings.opponentsPass).calls;
   }
 
+  /** Asks the worker at an index; the first one draws hands and deals too. */
   #ask<Answer>(
     question: (engine: Remote<BiddingEngine>) => Promise<Answer>,
     index = 0,

@@ -1,3 +1,7 @@
+/**
+ * An alternative play: the problem is played again in one fixed deal, from the student's seat or from an
+ * opponent's against the author's line.
+ */
 import { describe, expect, it } from 'vitest';
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
@@ -66,7 +70,7 @@ describe('playing an opponent’s seat', () => {
     expect(playableOpponentSeats(defence)).toEqual(['S']);
   });
 
-  it('meets the author’s line, which no play beats', () => {
+  it('meets the author’s line, and fails whatever is played', () => {
     for (const [deal, seat] of [
       [singletonQueen, 'E'],
       [queenThird, 'W'],
@@ -101,7 +105,8 @@ describe('playing an opponent’s seat', () => {
 
   it('can be judged like any other play', () => {
     const play = createAlternativePlay(problem, { deal: queenThird, seat: 'W' });
-    const log = simulateLog(play, 3).slice(0, 12);
+    const [seed, cardCount] = [3, 12];
+    const log = simulateLog(play, seed).slice(0, cardCount);
     const { decisions } = judgeBridgePlay(play.problem, log, prover);
     expect(decisions.length).toBeGreaterThan(0);
     for (const { best } of decisions) expect(best).not.toBe('sound');

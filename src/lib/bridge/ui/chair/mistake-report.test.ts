@@ -1,3 +1,4 @@
+/** The file of a report on a doubtful verdict. */
 import { expect, test } from 'vitest';
 import { IDENTITY_RELABELING, formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { mistakeReportFileName, formatMistakeReport, type MistakeReport } from './mistake-report';

@@ -1,3 +1,4 @@
+/** The count sheet, on which the student guesses a hidden hand's suit lengths and points. */
 import { expect, describe, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -67,7 +68,7 @@ describe('the count sheet', () => {
     await expect.element(answer()).toHaveTextContent(BLANK_TEXT);
   });
 
-  test('tells what the count contradicts, and what is certain by now', async () => {
+  test('names the numbers that the play rules out, and those that are certain', async () => {
     await renderSheet(['HA', 'H3', 'H5', 'HQ', 'H6', 'H7', 'HJ', 'D8']);
     await enterCounts(0, 2, 5, 6, 1);
     await expect.element(answer()).toHaveTextContent(/West has had at least 1 in spades/);
@@ -106,12 +107,13 @@ describe('the count sheet', () => {
   });
 });
 
-test('after the play the count is checked, number by number', async () => {
+test('after the play each number of the count is compared with the true hand', async () => {
   const countedHands = new CountedHands();
   const play = playAfterLog(slam, ['HA', 'H3']);
   countedHands.save({ play, seat: 'W', guess: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
   const [deal] = slam.real;
   if (!deal) throw new Error('The sample has deals.');
+  // A count belongs to every play that continues the one at which it was made, and to no other.
   const hands = countedHands.latestPerHand(playAfterLog(slam, ['HA', 'H3', 'H5', 'HQ']));
   expect(countedHands.latestPerHand(playAfterLog(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
   await render(CountedPane, { hands, deal: deal.deal });

@@ -6,23 +6,24 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';
 
 /**
- * Where the card lay in the deal that beat the student, and where the card that was played needs
- * it; after a lucky make (`made`) where it would have failed.
+ * Compares the guessed seat with the holder of the key card in the deal that beat the student, and
+ * with the holder that the losing card needed. `made`: the play succeeded by luck, and the question
+ * was in which hand the key card would have beaten it.
  */
 export function guessText(
-  { losingCard: card, keyHonour: key, neededHolder: needed, actualHolder: holder }: KeyCardQuestion,
-  named: Seat,
+  { losingCard, keyHonour, neededHolder, actualHolder }: KeyCardQuestion,
+  guessedSeat: Seat,
   made: boolean,
 ): string {
   const words = {
-    card: cardName(card),
-    key: cardName(key),
-    seat: seatName(named),
-    needed: seatName(needed),
-    holder: seatName(holder),
+    card: cardName(losingCard),
+    key: cardName(keyHonour),
+    seat: seatName(guessedSeat),
+    needed: seatName(neededHolder),
+    holder: seatName(actualHolder),
   };
-  if (made)
-    return named === holder ? m.drill_guess_right_made(words) : m.drill_guess_wrong_made(words);
-  if (named === holder) return m.drill_guess_right(words);
-  return named === needed ? m.drill_guess_wrong(words) : m.drill_guess_other(words);
+  const isRight = guessedSeat === actualHolder;
+  if (made) return isRight ? m.drill_guess_right_made(words) : m.drill_guess_wrong_made(words);
+  if (isRight) return m.drill_guess_right(words);
+  return guessedSeat === neededHolder ? m.drill_guess_wrong(words) : m.drill_guess_other(words);
 }

@@ -1,3 +1,7 @@
+/**
+ * The question before the reveal of a lost play: in which hand was the card that the play depends on
+ * (the key card; not a key card of Blackwood)?
+ */
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -15,16 +19,16 @@ async function renderReview({
   const advice = provenAdvice();
   const play = toReview(problem, advice, { log, claimed });
   if (isProved) await play.judgementLoader.load(log);
-  const again = () => render(BridgeReview, { problem, advice, play });
-  return { ...(await again()), again };
+  const renderAgain = () => render(BridgeReview, { problem, advice, play });
+  return { ...(await renderAgain()), renderAgain };
 }
 
-/** The queen lies third in East: the finesse at once wins, and nothing had told the student so. */
+/** East has the queen third, so that the finesse at once wins, by luck. */
 const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
 
 const questionHeading = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
-/** The heading above the moment, which takes the focus when the question is over. */
+/** The heading of the answer, which takes the focus after the question. */
 const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
 
 describe('before the reveal', () => {
@@ -67,10 +71,10 @@ describe('before the reveal', () => {
   });
 
   test('the question is asked once per play', async () => {
-    const { unmount, again } = await renderReview();
+    const { unmount, renderAgain } = await renderReview();
     await page.getByRole('button', { name: 'East' }).click();
     await unmount();
-    await again();
+    await renderAgain();
     await expect
       .element(page.getByText(/with East, as your plan with the .* needs it\./))
       .toBeVisible();
@@ -78,13 +82,13 @@ describe('before the reveal', () => {
   });
 
   test('after a lucky result the question is which hand would have beaten it', async () => {
-    const { unmount, again } = await renderReview(LUCKY);
+    const { unmount, renderAgain } = await renderReview(LUCKY);
     await expect.element(page.getByText(/in which hand would it have failed/)).toBeVisible();
     await page.getByRole('button', { name: 'East' }).click();
     const answerText = page.getByText(/Not with East: .* the queen of hearts in West’s hand/);
     await expect.element(answerText).toBeVisible();
     await unmount();
-    await again();
+    await renderAgain();
     await expect.element(answerText).toBeVisible();
   });
 

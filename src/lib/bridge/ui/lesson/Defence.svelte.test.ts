@@ -1,3 +1,4 @@
+/** Lessons in which the student defends. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -15,6 +16,7 @@ let lessonCount = 0;
 
 /** Renders a new lesson of the problem. */
 async function renderLesson(template: BridgeProblem) {
+  // A new id each time, so that no stored attempt is resumed.
   const problem = { ...template, id: `defence-${lessonCount++}-${performance.now()}` };
   const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   await render(BridgeLesson, { problem, session });
@@ -86,11 +88,11 @@ describe('a defender', () => {
   });
 });
 
-describe('dummy beside the trick', () => {
+describe('dummy at the side of the trick', () => {
   test.each([
     ['right', defence],
     ['left', lead],
-  ])('at the %s covers no button of the result', async (side, problem) => {
+  ])('on the %s covers no button of the result', async (side, problem) => {
     await page.viewport(1280, 800);
     await renderLesson({ ...problem, start: defence.start.slice(0, 1) });
     await beginPlay();
@@ -101,12 +103,12 @@ describe('dummy beside the trick', () => {
       .element(page.getByRole('heading', { name: /They made their contract/ }))
       .toBeVisible();
     expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
-    const answers = [...document.querySelectorAll('aside .ways button')];
-    expect(answers.length).toBeGreaterThan(1);
-    for (const answer of answers) {
-      const { left, right, top, height } = answer.getBoundingClientRect();
+    const answerButtons = [...document.querySelectorAll('aside .ways button')];
+    expect(answerButtons.length).toBeGreaterThan(1);
+    for (const button of answerButtons) {
+      const { left, right, top, height } = button.getBoundingClientRect();
       for (const x of [left + 4, (left + right) / 2, right - 4])
-        expect(document.elementFromPoint(x, top + height / 2)).toBe(answer);
+        expect(document.elementFromPoint(x, top + height / 2)).toBe(button);
     }
   });
 });

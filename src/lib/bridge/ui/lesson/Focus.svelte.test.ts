@@ -1,4 +1,4 @@
-/** Where the keyboard is when what was pressed has gone. */
+/** The keyboard focus in a lesson after the focused control has disappeared. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -10,10 +10,11 @@ import { startSession } from './bridge-session';
 
 beforeEach(() => preferences.update({ motion: 'none' }));
 
-let lessons = 0;
+let lessonCount = 0;
 
-async function lesson(width = 1280, engine = plainEngine()) {
-  const problem = { ...slam, id: `focus-${lessons++}-${performance.now()}` };
+/** Renders a new lesson of the sample problem. */
+async function renderLesson(width = 1280, engine = plainEngine()) {
+  const problem = { ...slam, id: `focus-${lessonCount++}-${performance.now()}` };
   const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), engine);
   await page.viewport(width, 800);
   await render(BridgeLesson, { problem, session });
@@ -23,16 +24,17 @@ async function lesson(width = 1280, engine = plainEngine()) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const press = (name: string | RegExp) => button(name).click();
 const log = () => page.getByRole('log');
-const focused = (): string =>
+/** The card, label or text of the focused element. */
+const focusedName = (): string =>
   document.activeElement?.getAttribute('data-card') ??
   document.activeElement?.getAttribute('aria-label') ??
   document.activeElement?.textContent.trim() ??
   '';
-const expectFocus = (on: string) => vi.waitFor(() => expect(focused()).toBe(on));
+const expectFocus = (name: string) => vi.waitFor(() => expect(focusedName()).toBe(name));
 
-describe('the form for a claim', () => {
-  test('has the focus, is told, keeps cards from being played, and gives the focus back', async () => {
-    const session = await lesson();
+describe('the claim form', () => {
+  test('takes the focus, is announced, blocks card keys, and returns the focus', async () => {
+    const session = await renderLesson();
     await press('Begin');
     await expectFocus('HA');
     await userEvent.keyboard('{ArrowRight}');
@@ -54,8 +56,8 @@ describe('the form for a claim', () => {
     await expectFocus('Claim');
   });
 
-  test('opened in a sheet it has the focus too, and gives it back to what opened the sheet', async () => {
-    await lesson(390);
+  test('opened from a sheet takes the focus, and returns it to the button of the sheet', async () => {
+    await renderLesson(390);
     await press('Begin');
     await press('More');
     await press('Claim');
@@ -64,9 +66,9 @@ describe('the form for a claim', () => {
     await expectFocus('More');
   });
 
-  test('that was refused leaves the focus at the cards', async () => {
+  test('after a refused claim leaves the focus at the cards', async () => {
     const refutation = { deal: 0, line: [] };
-    await lesson(1280, plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }));
+    await renderLesson(1280, plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }));
     await press('Begin');
     await press('Claim');
     await press('Claim 11 tricks');
@@ -75,10 +77,10 @@ describe('the form for a claim', () => {
   });
 });
 
-describe('what was pressed', () => {
-  test('and shows what happened leaves the focus at the way on, and then at the cards', async () => {
+describe('the focus after a button', () => {
+  test('Begin goes to Skip during the replay of the start, and then to the cards', async () => {
     preferences.update({ motion: 'system' });
-    await lesson();
+    await renderLesson();
     await expect.element(button('Begin')).toBeVisible();
     (button('Begin').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -87,26 +89,26 @@ describe('what was pressed', () => {
     await expectFocus('HA');
   });
 
-  test('undo keeps the focus where nothing is left to take back', async () => {
-    const session = await lesson();
+  test('Undo stays there when nothing is left to take back', async () => {
+    const session = await renderLesson();
     await press('Begin');
     await userEvent.keyboard('ha');
     await vi.waitFor(() => expect(session.lesson.snapshot.context.log.length).toBeGreaterThan(1));
     await press('Undo');
     await expect.element(button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    expect(focused()).toBe('Undo');
+    expect(focusedName()).toBe('Undo');
   });
 
-  test('to start again gives the focus back to what opened the sheet', async () => {
-    await lesson();
+  test('Start again goes to the button that opened the sheet', async () => {
+    await renderLesson();
     await press('Begin');
     await press('More');
     await press('Start again');
     await expectFocus('More');
   });
 
-  test('to come back from a review leaves the focus at the cards', async () => {
-    await lesson();
+  test('Back to the table goes to the cards', async () => {
+    await renderLesson();
     await press('Begin');
     await press('More');
     await press('Show the solution');

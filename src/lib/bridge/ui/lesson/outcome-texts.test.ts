@@ -1,9 +1,10 @@
+/** The texts of a result: title, line below it, claim and score. */
 import { describe, expect, test } from 'vitest';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { claimedText, robustnessText, resultWords, scoreText } from './outcome-texts';
 import { defence, slam } from '../bridge-samples.fixture';
 
-describe('how it ended', () => {
+describe('the texts of a result', () => {
   test('a contract is made or goes down', () => {
     const textFor = (reached: number): unknown =>
       resultWords(slam, { made: reached >= 12, reached, goal: 12 });
@@ -17,7 +18,7 @@ describe('how it ended', () => {
     expect(textFor(1)).toMatchObject({ line: 'You took one trick; twelve were needed.' });
   });
 
-  test('a sound line is worth as many deals as there are, and no more', () => {
+  test('a sound line is said to win in the deals of the problem', () => {
     const textFor = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
       robustnessText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
     expect(textFor(2)).toBe('Your line wins in both deals of this problem.');
@@ -26,14 +27,14 @@ describe('how it ended', () => {
     expect(textFor(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
   });
 
-  test('a line of the best chance is not said to win whatever they play', () => {
+  test('a line of a best-chance problem is not said to win always', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
     const text = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
     expect(text).toContain('the best makes 60 in a hundred');
     expect(text).toContain('No line wins every time');
   });
 
-  test('a defender defeats it or does not', () => {
+  test('a defender beats the contract or does not', () => {
     const textFor = (reached: number): unknown =>
       resultWords(defence, { made: reached >= 5, reached, goal: 5 });
     expect(textFor(5)).toEqual({
@@ -46,16 +47,16 @@ describe('how it ended', () => {
       line: 'You took four tricks; five were needed.',
     });
     expect(textFor(0)).toMatchObject({ line: 'You took no tricks; five were needed.' });
-    const grand = { ...defence, contract: { ...defence.contract, level: 7 as const }, goal: 1 };
-    expect(resultWords(grand, { made: true, reached: 1, goal: 1 }).title).toBe(
+    const grandSlam = { ...defence, contract: { ...defence.contract, level: 7 as const }, goal: 1 };
+    expect(resultWords(grandSlam, { made: true, reached: 1, goal: 1 }).title).toBe(
       'You beat it: one trick was enough.',
     );
-    expect(resultWords(grand, { made: false, reached: 0, goal: 1 }).line).toBe(
+    expect(resultWords(grandSlam, { made: false, reached: 0, goal: 1 }).line).toBe(
       'You took no trick; one was needed.',
     );
   });
 
-  test('a goal other than the contract is told in tricks', () => {
+  test('a goal other than the contract is described in tricks', () => {
     const forOvertricks = { ...slam, goal: 13 };
     const textFor = (reached: number, goal: number): unknown =>
       resultWords({ ...forOvertricks, goal }, { made: reached >= goal, reached, goal });
@@ -64,7 +65,7 @@ describe('how it ended', () => {
     expect(textFor(11, 10)).toEqual({ title: 'Eleven tricks.', line: 'Ten were enough.' });
   });
 
-  test('a claim is told by what it was of what was left', () => {
+  test('a claim is described by the tricks claimed of those left', () => {
     const play = playAfterLog(slam, []);
     expect([11, 10, 0].map((tricks) => claimedText(play, tricks, false))).toEqual([
       'You claimed the last 11 tricks.',

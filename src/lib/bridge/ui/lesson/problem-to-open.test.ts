@@ -1,3 +1,4 @@
+/** A problem due for repetition opens with seats and suits relabeled, so that it is not recognized. */
 import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
 import type { ProblemWithSchedule } from '$lib/progress/progress-store';
@@ -16,11 +17,16 @@ const DAY = 24 * 60 * 60 * 1000;
 const RELABELING: Relabeling = { turns: 3, suits: { S: 'H', H: 'S', D: 'D', C: 'C' } };
 
 interface StoredProblemOptions {
+  /** The best grade so far. */
   readonly best?: Grade | null;
+  /** Days until the problem is due for repetition. */
   readonly dueIn?: number;
+  /** Number of repetitions. */
   readonly reps?: number;
   readonly log?: readonly string[];
+  /** Tricks claimed; null while the play is not finished by a claim. */
   readonly claimed?: number | null;
+  /** The stored relabeling of seats and suits. */
   readonly look?: string;
   /** Time of the last play; long ago by default. */
   readonly playedAt?: number;

@@ -1,3 +1,4 @@
+/** The tables and tracks of the review on bridge problems. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits } from '$lib/bridge/rules/bridge-play';
@@ -44,17 +45,17 @@ describe('createTrack', () => {
   });
 });
 
-describe('the deal shown open', () => {
-  test('is consistent with the cards played at every point, whichever deal is requested', () => {
+describe('the deals of the problem in the review', () => {
+  test('the open one is consistent with the cards played at every point, whichever deal is requested', () => {
     fc.assert(
       fc.property(points, fc.constantFrom(null, ...problem.real), (point, requested) => {
-        const open = chooseOpenWorld(table, track, point, requested);
-        expect(open && fits(open.deal, positionAt(table, track, point))).toBe(true);
+        const openWorld = chooseOpenWorld(table, track, point, requested);
+        expect(openWorld && fits(openWorld.deal, positionAt(table, track, point))).toBe(true);
       }),
     );
   });
 
-  test('is the requested one while it is consistent, else another', () => {
+  test('the open one is the requested one while that is consistent, else another', () => {
     const end = track.actions.length;
     expect(chooseOpenWorld(table, track, track.givenCount, ruledOutWorld ?? null)).toBe(
       ruledOutWorld,
@@ -62,7 +63,7 @@ describe('the deal shown open', () => {
     expect(chooseOpenWorld(table, track, end, ruledOutWorld ?? null)).toBe(consistentWorld);
   });
 
-  test('each real deal is consistent to the end or ruled out by a card', () => {
+  test('each is consistent to the end or ruled out by a card', () => {
     // East followed with the two of hearts, which in the other deal is West's.
     expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([
       null,
@@ -72,9 +73,10 @@ describe('the deal shown open', () => {
       expect(trickNumberOfCard((findRuledOutPoint(table, track, ruledOutWorld) ?? 0) - 1)).toBe(3);
   });
 
-  test('is ruled out earlier when a human-like opponent would have played another card', () => {
+  test('one is ruled out earlier when a human-like opponent would have played another card', () => {
     const fates = computeWorldFates(table, track);
-    const judgedFates = applyJudgement(fates, track.givenCount, [3, 1]);
+    const judgedCardCounts = [3, 1]; // Cards after the start at which each deal is ruled out.
+    const judgedFates = applyJudgement(fates, track.givenCount, judgedCardCounts);
     expect(judgedFates.map(({ ruledOut }) => ruledOut)).toEqual([
       track.givenCount + 3,
       track.givenCount + 1,
@@ -83,7 +85,7 @@ describe('the deal shown open', () => {
     expect(applyJudgement(fates, track.givenCount, null)).toEqual(fates);
   });
 
-  test('is by default one that is not ruled out', () => {
+  test('the open one is by default one that is not ruled out', () => {
     const startTrack = createTrack(table, []);
     expect(remainingWorlds(computeWorldFates(table, startTrack))).toEqual([
       consistentWorld,
@@ -101,6 +103,7 @@ describe('the deal shown open', () => {
 describe('findChoiceBefore', () => {
   test('finds the student’s last choice before the point, else the first one', () => {
     const choices = findChoices(table, FINESSED_AT_ONCE);
+    // Indices in the student's log; the other cards were forced or the computer's.
     expect(choices).toEqual([0, 2, 5, 7]);
     const { givenCount } = track;
     expect(findChoiceBefore(choices, givenCount, givenCount)).toBe(0);
@@ -117,7 +120,9 @@ describe('decisionAt', () => {
   test('returns a decision where the student had a choice of cards', () => {
     const decisions = FINESSED_AT_ONCE.map((_, i) => decisionAt(table, FINESSED_AT_ONCE, i));
     expect(
-      decisions.flatMap((decision) => decision ?? []).map(({ logIndex: at, action }) => [at, action]),
+      decisions
+        .flatMap((decision) => decision ?? [])
+        .map(({ logIndex, action }) => [logIndex, action]),
     ).toEqual([
       [0, 'H6'],
       [2, 'HJ'],

@@ -1,7 +1,4 @@
-/**
- * The example of the problem format with a solution, for the tests of the review; the proof is the
- * real one.
- */
+/** The sample slam with a solution, and advice from a real prover, for the tests of the review. */
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -44,6 +41,7 @@ S: .KJT9..
 - Keep your :C: entries for later.
 `;
 
+/** The sample slam with the author's line and explanation. */
 export const problem: BridgeProblem = {
   ...slam,
   solution: {
@@ -62,28 +60,28 @@ export const AUTHORS_LINE = {
   whys: { 0: { en: 'In case the queen is alone.' } },
 } as const;
 
-/** The worker's answers about the problem. */
+/** The advice of a lesson on `problem`, computed by a prover in this thread instead of a worker. */
 export function provenAdvice(): BridgeLessonAdvisor {
   const prover = createBridgeProver();
   const engine = plainEngine({
     modelPlay: () => AUTHORS_LINE,
-    judge: (of, log) => judgeBridgePlay(of, log, prover),
-    judgeCard: (of, log, card) => judgeAlternativeCard(of, log, card, prover),
-    answerClaim: (of, log, tricks) => answerBridgeClaim(of, log, tricks, prover),
-    hints: (of, log) => findBridgeProofHints(of, log, prover),
+    judge: (judged, log) => judgeBridgePlay(judged, log, prover),
+    judgeCard: (judged, log, card) => judgeAlternativeCard(judged, log, card, prover),
+    answerClaim: (judged, log, tricks) => answerBridgeClaim(judged, log, tricks, prover),
+    hints: (judged, log) => findBridgeProofHints(judged, log, prover),
   });
   return createBridgeLessonAdvisor(problem, engine);
 }
 
-/** A play that is to be reviewed, with its judging; nothing leads away from it. */
+/** A play to review, with a loader of its judgement and callbacks that do nothing. */
 export function toReview(
-  of: BridgeProblem,
+  reviewedProblem: BridgeProblem,
   advice: BridgeLessonAdvisor,
   play: Pick<ReviewedPlay<Card>, 'log'> & Partial<ReviewedPlay<Card, BridgeJudgement>>,
 ): ReviewedPlay<Card, BridgeJudgement> {
   return {
-    name: of.title.en,
-    judgementLoader: createJudgementLoader(createBridgeLessonTable(of, advice)),
+    name: reviewedProblem.title.en,
+    judgementLoader: createJudgementLoader(createBridgeLessonTable(reviewedProblem, advice)),
     claimed: null,
     refused: [],
     onreviewed: () => undefined,

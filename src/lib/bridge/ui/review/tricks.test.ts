@@ -1,3 +1,4 @@
+/** The rows of a review's trick table. */
 import { describe, expect, test } from 'vitest';
 import { FINESSED_AT_ONCE, problem } from './review.fixture';
 import { trickRows } from './tricks';

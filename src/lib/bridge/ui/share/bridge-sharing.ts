@@ -10,6 +10,7 @@ import { invertRelabeling, relabelCard } from '$lib/bridge/problem/relabeling/re
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../bridge-names';
 import { drawDiagramSvg, type DiagramWords } from './diagram-svg';
 
+/** The problem and the play to share. */
 export interface BridgeSharing extends Omit<BoardFromPlayOptions, 'language'> {
   readonly problem: BridgeProblem;
   /** The title of the problem, or a neutral name until the title is unlocked. */
@@ -25,42 +26,43 @@ export function toShareableProblem({
   log,
   claimed,
 }: BridgeSharing): ShareableProblem {
-  const played = log.length > 0 || claimed !== null;
+  const hasPlay = log.length > 0 || claimed !== null;
   return {
     address: problemAddress({ gameId: 'bridge', ...problem }),
     embedId: String(problem.number ?? problem.id),
     file,
-    play: played ? { log: logAsWritten(problem, log), claimed } : null,
+    play: hasPlay ? { log: logAsWritten(problem, log), claimed } : null,
   };
 }
 
-/** A link opens the problem as its author wrote it, so the play is told as it would be there. */
+/** The log without relabeling: a link opens the problem with the author's own seats and suits. */
 function logAsWritten(
-  { relabeling: look }: BridgeProblem,
+  { relabeling }: BridgeProblem,
   log: BridgeSharing['log'],
 ): BridgeSharing['log'] {
-  return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
+  return relabeling ? log.map((card) => relabelCard(invertRelabeling(relabeling), card)) : log;
 }
 
+/** The board and the play as a record to export, under the name of the problem. */
 export function toSharedRecord({
   problem,
   name,
   log,
   claimed,
-  showsAllHands: open,
+  showsAllHands,
 }: BridgeSharing): GameRecord {
-  const written = toBoardRecord(problem, {
+  const record = toBoardRecord(problem, {
     log,
     claimed,
-    showsAllHands: open,
+    showsAllHands,
     language: preferences.language,
   });
-  return { ...written, title: toSingleLine(name) };
+  return { ...record, title: toSingleLine(name) };
 }
 
 /**
- * The board as a drawing: the hands that may be told, the auction, the cards before the student
- * sits down, and what is needed.
+ * The board as an SVG drawing: the hands that may be shown, the auction, the cards before the student's
+ * first turn, and the goal. `ground`: dark on light, or light on dark.
  */
 export function drawSharedDiagram(sharing: BridgeSharing, ground: 'paper' | 'ink'): string {
   const { problem, name } = sharing;

@@ -1,3 +1,4 @@
+/** The SVG diagram of a shared problem: its texts and their positions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -6,6 +7,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { drawDiagramSvg, type DiagramBoard } from './diagram-svg';
 
 const deal = unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
+/** The words of a diagram with this title. */
 const createWords = (title: string) => ({
   lines: [title, '6 hearts by South'],
   seat: (seat: string) => `Seat ${seat}`,
@@ -42,7 +44,9 @@ describe('drawDiagramSvg', () => {
     for (const seat of SEATS) {
       const texts = textsIn(drawDiagramSvg(board, seat, createWords('Title')));
       const names = texts.filter(({ text }) => text.startsWith('Seat'));
-      const lowest = names.reduce((low, name) => (name.y > low.y ? name : low));
+      const lowest = names.reduce((lowestName, name) =>
+        name.y > lowestName.y ? name : lowestName,
+      );
       expect(lowest.text).toBe(`Seat ${seat}`);
     }
   });

@@ -22,8 +22,11 @@ import type {
 
 export class SuitPageState {
   question: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);
+  /** The chances of the holding and its plays; null until computed. */
   summary: SuitSummary | null = $state.raw(null);
+  /** By play: the chance against defenders who never falsecard; null until computed. */
   oddsWithoutFalsecards: readonly number[] | null = $state.raw(null);
+  /** The lines of the selected and the compared play; null until computed. */
   line: SuitLineSummary | null = $state.raw(null);
   comparedLine: SuitLineSummary | null = $state.raw(null);
   /** The average tricks of the selected and the compared line; null without a comparison. */
@@ -55,7 +58,7 @@ export class SuitPageState {
     const chances = this.summary?.chances ?? [];
     const { goal } = this.question;
     if (goal !== null) return Math.min(goal, Math.max(1, chances.length));
-    const doubtfulIndex = chances.findLastIndex(([low]) => low > MIN_CHANCE && low < 1 - 1e-9);
+    const doubtfulIndex = chances.findLastIndex(([low]) => low > MIN_CHANCE && low < 1 - EPSILON);
     return doubtfulIndex >= 0
       ? doubtfulIndex + 1
       : Math.max(1, chances.filter(([low]) => low > MIN_CHANCE).length);
@@ -65,6 +68,7 @@ export class SuitPageState {
   readonly plays: readonly SuitPlaySummary[] = $derived(
     [...(this.summary?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
   );
+  /** The selected play; undefined until the plays are computed. */
   readonly play = $derived(this.plays[this.selectedIndex]);
   readonly comparedPlay = $derived(
     this.comparedIndex === null ? undefined : this.plays[this.comparedIndex],
@@ -149,6 +153,7 @@ export class SuitPageState {
     if (isLatest()) this.averages = averages;
   }
 
+  /** The line of a play; null when the worker failed. */
   #describeLine(
     holding: SuitHolding,
     goal: number,
@@ -165,5 +170,6 @@ export class SuitPageState {
   }
 }
 
+const EPSILON = 1e-9;
 /** The smallest chance that counts for the default goal. */
 const MIN_CHANCE = 0.0005;

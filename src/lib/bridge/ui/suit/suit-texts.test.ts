@@ -1,3 +1,4 @@
+/** Texts of defenders' holdings in a suit combination: `x` for small cards, ranks for the others. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';
@@ -6,7 +7,7 @@ import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-sum
 import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
 import { equalsText, splitHoldingText } from './suit-texts';
 
-/** The splits of a suit as they are written, for the goal and the first of its plays. */
+/** The texts "West | East" of all splits of a suit, for a goal and the best first play. */
 function splitsOf(declarer: string, dummy: string, goal: number): readonly string[] {
   const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const [play] = summarizeSuit(holding).plays;
@@ -17,7 +18,7 @@ function splitsOf(declarer: string, dummy: string, goal: number): readonly strin
   );
 }
 
-describe('what a defender holds', () => {
+describe('the text of a defender’s holding', () => {
   it('is written differently in every split', () => {
     const suits = [
       ...WELL_KNOWN_SUITS,
@@ -30,13 +31,13 @@ describe('what a defender holds', () => {
     }
   });
 
-  it('is x for what is below all others, and named where it stands above a card of ours', () => {
+  it('has x for cards below all of declarer’s, and names ranks above one of them', () => {
     const splits = splitsOf('T632', 'AKJ7', 4);
     expect(splits).toContain('9 8 xx | Q');
     expect(splits).toContain('9/8 x | Q 9/8 x');
   });
 
-  it('is x for a long row of equals, whatever is its highest', () => {
+  it('has x for each card of a long run of equivalent cards', () => {
     const splits = splitsOf('xx', 'AQ', 1);
     expect(splits).toContain('K xxxx | xxxx');
   });

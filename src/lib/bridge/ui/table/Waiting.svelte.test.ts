@@ -1,3 +1,4 @@
+/** Cards chosen on another seat's turn: they wait in a queue of one until the student's turn. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

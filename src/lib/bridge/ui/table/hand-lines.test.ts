@@ -1,3 +1,4 @@
+/** The lines in which a hand is displayed: columns by suit, or one or two rows. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -74,6 +75,7 @@ describe('handLines', () => {
         const order = suitOrder(strain);
         const longestSuit = maxLineLength(handLines(fullHand, fullHand, 'columns', order));
         const rows = handLines(fullHand, fullHand, 'rows', order);
+        // A row may need a second suit, of at most three cards, beside the longest one.
         expect(maxLineLength(rows)).toBeLessThanOrEqual(Math.max(longestSuit + 3, 9));
       }),
     );

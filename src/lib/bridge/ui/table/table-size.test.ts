@@ -1,3 +1,4 @@
+/** The computed sizes of the bridge table fit the screen. Lengths are in CSS pixels. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
@@ -39,8 +40,8 @@ describe('tableSize', () => {
         (form, width, height, print) => {
           fc.pre(form === 'flat' || width >= 640);
           const { ownHand, edge } = tableSize(form, { width, height }, CONTENTS, print);
-          const row = 4 * ownHand.card + 9 * ownHand.minStep + 3 * ownHand.gap;
-          expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
+          const rowWidth = 4 * ownHand.card + 9 * ownHand.minStep + 3 * ownHand.gap;
+          expect(rowWidth).toBeLessThanOrEqual(width - 2 * edge.x + 1);
         },
       ),
     );
@@ -93,11 +94,11 @@ describe('tableSize', () => {
         fc.integer({ min: 460, max: 1200 }),
         fc.constantFrom(...PRINTS),
         (width, height, print) => {
-          const beside = { ...CONTENTS, dummyAbove: false };
+          const dummyAtSide = { ...CONTENTS, dummyAbove: false };
           const { ownHand, dummy, back, edge } = tableSize(
             'wide',
             { width, height },
-            beside,
+            dummyAtSide,
             print,
           );
           const label = print === 'large' ? 30 : 24;

@@ -46,7 +46,7 @@ export function walkBridgeLine(
   policies: BridgePolicies | undefined,
   visit: (turn: LineTurn) => boolean,
 ): boolean {
-  return new LineWalk(problem, line, maxNodes, policies ?? {}, visit).isComplete();
+  return new LineWalk(problem, line, maxNodes, policies ?? {}, visit).run();
 }
 
 class LineWalk {
@@ -70,7 +70,8 @@ class LineWalk {
     this.studentSeats = new Set(SEATS.filter((seat) => isPlayedByStudent(problem, seat)));
   }
 
-  isComplete(): boolean {
+  /** Runs the walk; false when it exceeded `maxNodes`. */
+  run(): boolean {
     const deals = this.problem.real.map(({ deal }) => deal);
     const state = createWalkState(playAtStart(this.problem), deals);
     this.walk(state, createLineCursor(this.line), lastCardsAtStart(this.problem));
@@ -94,13 +95,14 @@ class LineWalk {
       this.walk(this.otherSeats.advance(next, seat, card), cursor, { ...lastCards, [seat]: card });
   }
 
-  /** Tells whether an equivalent position between two tricks was visited before, and records it. */
+  /** True when an equivalent position between two tricks was visited before; records it. */
   private isVisited(state: WalkState, cursor: AuthorLineCursor, lastCards: LastCards): boolean {
     if (state.trick.cards.length > 0) return false;
     const key = [
       cursorKey(cursor),
       state.trick.leader,
       state.tricksWonBySide.NS,
+      // Human-like seats choose by all cards that they have seen.
       this.hasHumanSeats ? state.playedCards : '',
       remainingCardsKey(
         state,

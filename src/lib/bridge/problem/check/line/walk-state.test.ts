@@ -1,3 +1,4 @@
+/** Keys of walk states: positions with equal keys can share their card classes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';

@@ -1,3 +1,4 @@
+/** The diagram of two deals at once: slots and rows of its four hands. */
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
@@ -35,8 +36,9 @@ describe('createRevealHands', () => {
   });
 
   test('makes a row tall in every hand when a card of its suit moves', () => {
-    const tall = hands.map(({ rows }) => rows.map((row) => row.tall));
-    for (const each of tall) expect(each).toEqual([false, true, true, false]);
+    const tallRowsByHand = hands.map(({ rows }) => rows.map((row) => row.tall));
+    // Hearts and diamonds.
+    for (const tallRows of tallRowsByHand) expect(tallRows).toEqual([false, true, true, false]);
   });
 
   test('leaves out a moved card that was played before', () => {

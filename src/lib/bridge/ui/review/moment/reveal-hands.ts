@@ -17,6 +17,7 @@ export interface RevealSlot {
   readonly liesIn: RevealDeal | 'both';
 }
 
+/** The cards of one suit in a hand. */
 export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
@@ -27,6 +28,7 @@ export interface RevealRow {
   readonly tall: boolean;
 }
 
+/** One hand of the diagram. */
 export interface RevealHand {
   readonly seat: Seat;
   /** The suits of which any hand still has a card, in display order. */
@@ -58,6 +60,7 @@ export function createRevealHands(
   }));
 }
 
+/** A hand's cards in both deals at once, high to low by suit, without those already played. */
 function slotsOf(
   { neededDeal, beatingDeal, playedCards }: ContrastDeals,
   seat: Seat,

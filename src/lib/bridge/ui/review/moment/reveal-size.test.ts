@@ -1,3 +1,4 @@
+/** Sizes of the reveal's ranks and cards, in CSS pixels. */
 import { expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
@@ -9,20 +10,20 @@ const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 const hands = createRevealHands(deals, SUITS);
 
-test('a moved card is as wide as fits, within what looks well', () => {
-  const wide = (width: number, height: number): number =>
+test('a moved card is as wide as its hand allows, between 30 and 56 pixels', () => {
+  const cardWidthIn = (width: number, height: number): number =>
     movedWidth(hands, {
       ...computeRevealSize({ width: 900, height: 700 }),
       side: { width, height },
     });
-  expect(wide(600, 800)).toBe(56);
-  expect(wide(240, 800)).toBeGreaterThanOrEqual(30);
-  expect(wide(240, 800)).toBeLessThan(56);
-  expect(wide(600, 200)).toBeLessThan(56);
-  expect(wide(0, 0)).toBe(30);
+  expect(cardWidthIn(600, 800)).toBe(56);
+  expect(cardWidthIn(240, 800)).toBeGreaterThanOrEqual(30);
+  expect(cardWidthIn(240, 800)).toBeLessThan(56);
+  expect(cardWidthIn(600, 200)).toBeLessThan(56);
+  expect(cardWidthIn(0, 0)).toBe(30);
 });
 
-test('a larger felt is written no smaller, and no card is larger than the letters bear', () => {
+test('a larger felt has no smaller ranks, and a card fits their size', () => {
   const heights = [200, 280, 307, 338, 420, 800];
   const letters = heights.map((height) => computeRevealSize({ width: 360, height }).letter);
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));

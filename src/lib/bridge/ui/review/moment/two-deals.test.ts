@@ -1,3 +1,4 @@
+/** The two deals that explain a lost play: the one that it needed, and the one that beat it. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
@@ -30,13 +31,13 @@ describe('createContrastDeals', () => {
   });
 
   test('counts only the tricks before the losing one as played', () => {
-    const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
+    const dealsAtLaterCard = createContrastDeals(problem, FINESSED_AT_ONCE, {
       ruledOutAfter,
       reveal: { ...reveal, logIndex: 2 },
     });
-    expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
+    expect(dealsAtLaterCard).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
     const sampleCards = ['C8', 'H6', 'H2', 'HJ'] as const;
-    expect(sampleCards.map((card) => later?.playedCards.has(card))).toEqual([
+    expect(sampleCards.map((card) => dealsAtLaterCard?.playedCards.has(card))).toEqual([
       true,
       false,
       false,
@@ -62,11 +63,11 @@ describe('createContrastDeals', () => {
   test('names the card that had already ruled out the needed deal', () => {
     const neededDealIndex = reveal.neededDealIndex ?? 0;
     const ruledOutEarly = ruledOutAfter.map((count, i) => (i === neededDealIndex ? 2 : count));
-    const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
+    const dealsAtLaterCard = createContrastDeals(problem, FINESSED_AT_ONCE, {
       ruledOutAfter: ruledOutEarly,
       reveal: { ...reveal, logIndex: 2 },
     });
-    expect(later?.revealingCard).toEqual({ seat: 'E', card: 'H2' });
+    expect(dealsAtLaterCard?.revealingCard).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.revealingCard).toBeNull();
   });
 });

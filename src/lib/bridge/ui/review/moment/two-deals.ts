@@ -41,7 +41,10 @@ export interface ContrastDeals {
   readonly playedCards: ReadonlySet<Card>;
 }
 
-/** Null when the judgement has no reveal, or does not belong to this play. */
+/**
+ * The two deals of a judged play; null when the judgement has no reveal, or does not belong to this
+ * play.
+ */
 export function createContrastDeals(
   problem: BridgeProblem,
   log: readonly Card[],
@@ -64,7 +67,7 @@ export function createContrastDeals(
     neededDeal,
     beatingDeal,
     movedCards: neededDeal
-      ? reveal.movedCards.flatMap((moved) => toMovedCard(moved, neededDeal, beatingDeal))
+      ? reveal.movedCards.flatMap((movedCard) => toMovedCard(movedCard, neededDeal, beatingDeal))
       : [],
     revealingCard: findRevealingCard(problem, log, reveal, ruledOutAfter),
     playedCards: new Set(playBefore.won.flatMap(({ cards }) => cards)),
@@ -78,10 +81,11 @@ function findRevealingCard(
   { logIndex, neededDealIndex }: BridgeReveal,
   ruledOutAfter: BridgeJudgement['ruledOutAfter'],
 ): ContrastDeals['revealingCard'] {
-  const count = neededDealIndex === null ? null : (ruledOutAfter[neededDealIndex] ?? null);
-  if (count === null || count > logIndex) return null;
-  const card = log[count - 1];
-  const seat = turnOf(playAfterLog(problem, log.slice(0, count - 1)));
+  // The number of cards of the log after which the deal is ruled out.
+  const cardCount = neededDealIndex === null ? null : (ruledOutAfter[neededDealIndex] ?? null);
+  if (cardCount === null || cardCount > logIndex) return null;
+  const card = log[cardCount - 1];
+  const seat = turnOf(playAfterLog(problem, log.slice(0, cardCount - 1)));
   return card && seat ? { seat, card } : null;
 }
 

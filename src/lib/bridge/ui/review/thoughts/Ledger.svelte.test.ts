@@ -10,7 +10,8 @@ import { provenAdvice, toReview } from '../review.fixture';
 
 const ledger = vi.fn<BridgeLessonAdvisor['ledger']>();
 
-async function review(problem: BridgeProblem = duckProblem): Promise<void> {
+/** Renders the review of a play in which West is fooled. */
+async function renderReview(problem: BridgeProblem = duckProblem): Promise<void> {
   const advice: BridgeLessonAdvisor = { ...provenAdvice(), ledger };
   await render(BridgeReview, {
     problem,
@@ -19,8 +20,8 @@ async function review(problem: BridgeProblem = duckProblem): Promise<void> {
   });
 }
 
-async function open(): Promise<void> {
-  await review();
+async function openThoughts(): Promise<void> {
+  await renderReview();
   await page.getByRole('tab', { name: 'What they thought' }).click();
 }
 
@@ -35,7 +36,7 @@ describe('the ledger in the review', () => {
   });
 
   test('follows the point of the play', async () => {
-    await open();
+    await openThoughts();
     await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
     const previous = page.getByRole('button', { name: 'Previous card' });
     await previous.click();
@@ -48,7 +49,7 @@ describe('the ledger in the review', () => {
   });
 
   test('is walked thought by thought, by buttons and by keys', async () => {
-    await open();
+    await openThoughts();
     await expect.element(thoughts()).toHaveTextContent('1 of 3');
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await expect.element(thoughts()).toHaveTextContent('0 of 3');
@@ -67,7 +68,7 @@ describe('the ledger in the review', () => {
   });
 
   test('begins with the thought that decided the play, in one sentence', async () => {
-    await open();
+    await openThoughts();
     await expect.element(thoughts()).toHaveTextContent('1 of 3');
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await expect
@@ -79,11 +80,14 @@ describe('the ledger in the review', () => {
     await expect.element(thoughts()).toHaveTextContent('1 of 3');
   });
 
-  test('tells what was new, and the rest when it is asked for', async () => {
-    await open();
-    const given = thoughts().getByText(/North’s three of clubs: North began with at most one club/);
-    await expect.element(given).toBeVisible();
-    expect(given.element().localName).toBe('s');
+  test('shows the new inferences first, and the whole thought on request', async () => {
+    await openThoughts();
+    const struckInference = thoughts().getByText(
+      /North’s three of clubs: North began with at most one club/,
+    );
+    await expect.element(struckInference).toBeVisible();
+    // A refuted inference is struck through.
+    expect(struckInference.element().localName).toBe('s');
     await expect
       .element(
         thoughts().getByText(
@@ -111,7 +115,7 @@ describe('the ledger in the review', () => {
   });
 
   test('marks the card that fooled somebody, and leads to where it did', async () => {
-    await open();
+    await openThoughts();
     const tricks = page.getByRole('table');
     await expect
       .element(tricks.getByRole('button', { name: /two of clubs.*fooled West/ }))
@@ -125,24 +129,24 @@ describe('the ledger in the review', () => {
       .toHaveTextContent('Your two of clubs in trick 2 moved 60 % of what West believed.');
   });
 
-  test('that cannot be had is asked for again only on request', async () => {
+  test('is requested again after a failure only when the student asks for it', async () => {
     ledger.mockRejectedValueOnce(new Error('gone'));
-    await open();
+    await openThoughts();
     await expect.element(thoughts()).toHaveTextContent('could not be read just now');
     expect(ledger).toHaveBeenCalledTimes(1);
     await thoughts().getByRole('button', { name: 'Ask it again' }).click();
     await expect.element(thoughts()).toHaveTextContent('1 of 3');
   });
 
-  test('is not there where nobody thinks like a person', async () => {
-    await review({ ...duckProblem, student: 'W', opponents: 'omniscient' });
+  test('is absent when the opponents are not human-like', async () => {
+    await renderReview({ ...duckProblem, student: 'W', opponents: 'omniscient' });
     await expect.element(page.getByText('What they thought')).not.toBeInTheDocument();
     expect(ledger).not.toHaveBeenCalled();
   });
 
   test('has a tab of its own on a phone, and nothing scrolls sideways', async () => {
     await page.viewport(360, 740);
-    await review();
+    await renderReview();
     await page.getByRole('tab', { name: 'Thoughts' }).click();
     await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

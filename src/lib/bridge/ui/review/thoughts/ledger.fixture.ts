@@ -9,6 +9,7 @@ import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-proble
 import { defence } from '../../bridge-samples.fixture';
 import { cards } from '../review.fixture';
 
+/** A deal with these hands of North and South; East and West have the same in all. */
 function deal(name: string, north: string, south: string): NamedDeal {
   const text = `N:${north} 42.643.73.AT9874 ${south} AQ6.AQ5.AQJ64.QJ`;
   return { name: { en: name }, deal: unwrap(parseCompleteDeal(text)) };

@@ -13,6 +13,7 @@ import { toPlainConstraint } from './plain-constraint';
 const seat = fc.constantFrom(...SEATS);
 const card = fc.constantFrom(...DECK);
 const cards = fc.uniqueArray(card, { maxLength: 4 });
+/** Bounds of a range, also beyond the possible values, which the plain form clips. */
 const count = fc.integer({ min: -1, max: 14 });
 
 const { constraint } = fc.letrec<{ constraint: Constraint }>((tie) => ({
@@ -91,7 +92,7 @@ it('a plain form has no redundant or nested part', () => {
   );
 });
 
-/** The constraint that of every combination of `size` of the cards the seat lacks at least one. */
+/** Requires that the seat lacks a card of every combination of `size` cards among `from`. */
 function lacksOneOfEach(size: number, from: readonly Card[], holder: Seat): Constraint {
   const combinations = from
     .reduce<readonly (readonly Card[])[]>(
@@ -119,6 +120,7 @@ it('a conjunction that lacks one card of every combination becomes "at most", an
         const plain = toPlainConstraint(original);
         expect(plain).toMatchObject({ kind: 'at-most-of', maxCount: size - 1 });
         expect(satisfiesPlain(sampleDeal, plain)).toBe(satisfies(sampleDeal, original));
+        // Without its first combination the conjunction no longer limits the count.
         const incomplete =
           original.kind === 'and' ? { ...original, of: original.of.slice(1) } : original;
         expect(satisfiesPlain(sampleDeal, toPlainConstraint(incomplete))).toBe(

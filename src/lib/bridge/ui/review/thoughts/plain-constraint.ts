@@ -28,6 +28,7 @@ export function toPlainConstraint(constraint: Constraint): PlainConstraint {
   }
 }
 
+/** The plain form of the negation, with `not` pushed inwards (De Morgan). */
 function negate(constraint: Constraint): PlainConstraint {
   switch (constraint.kind) {
     case 'holds':
@@ -67,12 +68,14 @@ function range(
   return { ...constraint, min: from, max: to };
 }
 
+/** At least one of the cards: false for no cards, a plain `holds` for one. */
 function oneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
   const [card, second] = cards;
   if (!card) return { kind: 'or', of: [] };
   return second ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
 }
 
+/** None of the cards: true for no cards, a plain `lacks` for one. */
 function noneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
   const [card, second] = cards;
   if (!card) return { kind: 'and', of: [] };
@@ -87,6 +90,7 @@ function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): Plain
   const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
   const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
   if (decisive) return decisive;
+  // "Lacks one card of every combination" is said as "holds at most n of these cards".
   const countLimit = kind === 'and' ? atMostOf(of) : null;
   if (countLimit) return countLimit;
   const merged = kind === 'and' ? mergeLacks(of) : mergeHolds(of);
@@ -112,6 +116,10 @@ function mergeHolds(parts: readonly PlainConstraint[]): readonly PlainConstraint
   return mergeCards(parts, cardsOf, oneOf);
 }
 
+/**
+ * Merges the parts about single cards into one part per seat. `cardsOf`: the seat's cards that a
+ * part is about, none for other parts; `toPart`: the merged part.
+ */
 function mergeCards(
   parts: readonly PlainConstraint[],
   cardsOf: (part: PlainConstraint, seat: Seat) => readonly Card[],

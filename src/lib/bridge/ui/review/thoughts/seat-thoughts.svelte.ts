@@ -1,6 +1,6 @@
 /**
- * The ledger of the play that is looked at: asked of the worker once a play, and walked thought by
- * thought.
+ * The thoughts of human-like seats (the ledger) in the review of a play: requested from the worker
+ * once for each play, and stepped through one by one. Used by the tab "What they thought".
  */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
@@ -13,37 +13,40 @@ import { decisiveThought } from './decisive-thought';
 import { foolingCards, playPointOf, findThoughtIndexAt, filterThoughts } from './ledger-walk';
 import type { ReviewState } from '$lib/lesson-ui/review/review-state.svelte';
 
-type Reading =
+/** The ledger of one play, or the state of its request. */
+type LedgerRequest =
   | { readonly state: 'waiting' | 'failed' }
   | { readonly state: 'known'; readonly entries: readonly LedgerEntry[] };
 
-/** `elsewhere`: what lies on the table is a variation that nobody played. */
-type ThoughtsState = Reading['state'] | 'elsewhere';
+/** `elsewhere`: the review shows a variation, for which there is no ledger. */
+type ThoughtsState = LedgerRequest['state'] | 'elsewhere';
 
 export class SeatThoughts {
-  readonly #given;
-  readonly #readings = new SvelteMap<string, Reading>();
+  readonly #options;
+  /** The requests by play. */
+  readonly #requests = new SvelteMap<string, LedgerRequest>();
+  /** The cards of the reviewed play since the start; null for a variation. */
   readonly #log;
   readonly #entries;
   readonly #index;
   readonly #fooling;
   readonly #decisive;
-  /** True when somebody looks for a thought before any is known. */
-  #wanted = false;
-  /** The seats that think, in the order of the table; without any there is no ledger. */
+  /** True when the decisive thought is to be opened once the ledger arrives. */
+  #opensDecisive = false;
+  /** The human-like seats, in the order of the table; without any there is no ledger. */
   readonly seats: readonly Seat[];
-  /** Whose thoughts are walked through; null for everyone's. */
+  /** The seat whose thoughts are shown; null for those of all seats. */
   seat = $state<Seat | null>(null);
 
-  constructor(given: {
+  constructor(options: {
     readonly problem: BridgeProblem;
     readonly review: ReviewState<Play, Card, NamedDeal>;
     readonly advice: Pick<BridgeLessonAdvisor, 'ledger'>;
-    /** The place in the log of the card that lost the student's own play; null without one. */
+    /** Index in the log of the card that lost the student's play; null without one. */
     readonly moment: () => number | null;
   }) {
-    this.#given = given;
-    const { problem, review } = given;
+    this.#options = options;
+    const { problem, review } = options;
     this.seats = humanSeats(problem);
     this.#log = $derived(
       review.trackName === 'yours' ||
@@ -51,24 +54,27 @@ export class SeatThoughts {
         ? review.track.actions.slice(review.track.givenCount)
         : null,
     );
-    this.#entries = $derived(filterThoughts(this.#known(this.#log), this.seat));
+    this.#entries = $derived(filterThoughts(this.#entriesOf(this.#log), this.seat));
     this.#index = $derived(
       findThoughtIndexAt(this.#entries, review.track.givenCount, review.point),
     );
     this.#decisive = $derived(
-      decisiveThought(this.#known(this.#log), review.trackName === 'yours' ? given.moment() : null),
+      decisiveThought(
+        this.#entriesOf(this.#log),
+        review.trackName === 'yours' ? options.moment() : null,
+      ),
     );
     this.#fooling = $derived(
-      foolingCards(this.#known(review.ownTrack.actions.slice(review.ownTrack.givenCount))),
+      foolingCards(this.#entriesOf(review.ownTrack.actions.slice(review.ownTrack.givenCount))),
     );
   }
 
   get state(): ThoughtsState {
     if (this.#log === null) return 'elsewhere';
-    return this.#readings.get(keyOf(this.#log))?.state ?? 'waiting';
+    return this.#requests.get(keyOf(this.#log))?.state ?? 'waiting';
   }
 
-  /** The play that the thoughts belong to, after the cards that were given. */
+  /** The cards since the problem's start of the play that the thoughts belong to. */
   get log(): readonly Card[] {
     return this.#log ?? [];
   }
@@ -77,64 +83,60 @@ export class SeatThoughts {
     return this.#entries;
   }
 
-  /**
-   * The place among `entries` of the thought at the point that is looked at; −1 before the first.
-   */
+  /** Index in `entries` of the thought at the review's point; -1 before the first. */
   get index(): number {
     return this.#index;
   }
 
-  /** The thought that decided the play that is looked at; null as long as none is known. */
+  /** The thought that decided the reviewed play; null while none is known. */
   get decisive(): LedgerEntry | null {
     return this.#decisive;
   }
 
-  /** The cards of the student's own play that fooled somebody, with the seats. */
+  /** The student's cards that fooled a seat, with the seats fooled. */
   get fooling(): ReadonlyMap<Card, readonly Seat[]> {
     return this.#fooling;
   }
 
-  /** Asks for the thoughts of the play that is looked at, unless they are known or asked for. */
+  /** Requests the thoughts of the reviewed play, unless they are known or requested. */
   async read(): Promise<void> {
     const log = this.#log;
     if (!log || this.seats.length === 0) return;
     const key = keyOf(log);
-    const before = this.#readings.get(key);
-    if (before && before.state !== 'failed') return;
-    this.#readings.set(key, { state: 'waiting' });
+    const earlierRequest = this.#requests.get(key);
+    if (earlierRequest && earlierRequest.state !== 'failed') return;
+    this.#requests.set(key, { state: 'waiting' });
     try {
-      const entries = await this.#given.advice.ledger(log);
-      this.#readings.set(key, { state: 'known', entries });
-      if (this.#wanted) this.begin();
+      const entries = await this.#options.advice.ledger(log);
+      this.#requests.set(key, { state: 'known', entries });
+      if (this.#opensDecisive) this.begin();
     } catch {
-      this.#readings.set(key, { state: 'failed' });
+      this.#requests.set(key, { state: 'failed' });
     }
   }
 
-  /**
-   * Leads to the thought that decided the play, as soon as it is known, unless there is one at the
-   * point that is looked at.
-   */
+  /** Opens the decisive thought, once it is known, unless the point has a thought already. */
   begin(): void {
-    this.#wanted = this.state !== 'known';
+    this.#opensDecisive = this.state !== 'known';
     if (this.#index === -1 && this.#decisive) this.go(this.#decisive);
   }
 
-  /** Leads to the thought so many places further on, or back; beyond the ends nothing happens. */
-  move(by: 1 | -1): void {
-    const entry = this.#entries[this.#index + by];
+  /** Moves to the next or previous thought; does nothing at the ends. */
+  move(step: 1 | -1): void {
+    const entry = this.#entries[this.#index + step];
     if (entry) this.go(entry);
   }
 
-  /** Leads to the point of the play at which the card of this thought has just been played. */
+  /** Moves the review to the point after the card of this thought. */
   go(entry: LedgerEntry): void {
-    const { review } = this.#given;
+    const { review } = this.#options;
     review.goTo(playPointOf(entry, review.track.givenCount));
   }
 
-  #known(log: readonly Card[] | null): readonly LedgerEntry[] {
-    const reading = log ? this.#readings.get(keyOf(log)) : undefined;
-    return reading?.state === 'known' ? reading.entries : [];
+  /** The entries of a play's ledger; empty while it is not known. */
+  #entriesOf(log: readonly Card[] | null): readonly LedgerEntry[] {
+    const request = log ? this.#requests.get(keyOf(log)) : undefined;
+    return request?.state === 'known' ? request.entries : [];
   }
 }
 

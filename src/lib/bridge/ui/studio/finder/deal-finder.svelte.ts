@@ -74,6 +74,7 @@ export class DealFinder {
     }
   }
 
+  /** Searches deals that fulfil the request's conditions. */
   find(problem: BridgeProblem, request: DealRequest): Promise<void> {
     const onResult = (result: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
@@ -98,12 +99,16 @@ export class DealFinder {
     );
   }
 
-  lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
+  /**
+   * Searches a deal that punishes a mistake; `cards`: the cards since the start, the mistake last;
+   * `totalCount`: the number of deals to try, for the progress.
+   */
+  lookForMissing(problem: BridgeProblem, cards: string, totalCount: number): Promise<void> {
     return this.#runSearch(
-      { stage: 'deals', doneCount: 0, totalCount: of },
+      { stage: 'deals', doneCount: 0, totalCount },
       async (authorTools, isLatest) => {
         const onProgress = proxy((done: number) =>
-          this.#showProgress(isLatest, { stage: 'deals', doneCount: done, totalCount: of }),
+          this.#showProgress(isLatest, { stage: 'deals', doneCount: done, totalCount }),
         );
         const { value: result, faults } = await authorTools.findMissingDeal(
           problem,
@@ -124,6 +129,7 @@ export class DealFinder {
     );
   }
 
+  /** Lists the mistakes that no deal of the problem punishes. */
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
     return this.#runSearch(
@@ -139,6 +145,7 @@ export class DealFinder {
     );
   }
 
+  /** Searches the deals that the problem needs so that every mistake is punished. */
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
@@ -153,6 +160,7 @@ export class DealFinder {
     );
   }
 
+  /** Searches the smallest subset of the problem's deals that still proves it. */
   lookForFewest(problem: BridgeProblem): Promise<void> {
     return this.#runSearch(null, async (authorTools, isLatest) => {
       const { value: result, faults } = await authorTools.findSmallestSubset(problem);
@@ -182,14 +190,15 @@ export class DealFinder {
     this.progress = null;
   }
 
+  /** Cancels the search and closes the worker. */
   close(): void {
     this.#requests.cancel();
     this.#client.close();
   }
 
   #createProgressListener(isLatest: () => boolean) {
-    return proxy(({ stage, done, total: of }: NeededDealsProgress) =>
-      this.#showProgress(isLatest, { stage: stage, doneCount: done, totalCount: of }),
+    return proxy(({ stage, done, total }: NeededDealsProgress) =>
+      this.#showProgress(isLatest, { stage, doneCount: done, totalCount: total }),
     );
   }
 
@@ -197,6 +206,7 @@ export class DealFinder {
     if (isLatest() && this.state === 'working') this.progress = progress;
   }
 
+  /** Runs a search in place of an earlier one; `search` returns its faults. */
   async #runSearch(
     initialProgress: SearchProgress | null,
     search: (

@@ -1,4 +1,4 @@
-/** The conditions that the author writes, as rows of a form or as text. */
+/** State of the finder's condition editor: conditions as rows of a form or as text, and the switch. */
 import type { Fault, Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
 import { markTokenAt } from '$lib/bridge/finder/conditions/condition-places';
@@ -10,6 +10,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type FinderQueryView = 'rows' | 'text';
 
+/** Rows and text are converted into each other when the view is switched. */
 export class FinderQuery {
   readonly #lines: () => readonly string[];
   /** The row of a new form. */
@@ -20,7 +21,9 @@ export class FinderQuery {
    */
   #initialRowsText: string | null = null;
   view = $state<FinderQueryView>('rows');
+  /** The rows; current in the view `rows`. */
   form = $state.raw<ConditionForm>({ join: 'all', parts: [] });
+  /** The text; current in the view `text`. */
   text = $state('');
   /** The faults for which the text cannot be shown as rows. */
   conversionFaults = $state.raw<readonly Fault[]>([]);

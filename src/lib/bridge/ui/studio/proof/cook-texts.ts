@@ -7,18 +7,21 @@ import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import { seatName } from '../../bridge-names';
 
-/** The cards, the trick and the card of the line. */
-export function cookNames({ cards, turn: point }: Cook) {
+/** Names for the texts: the cards of the cook, the author's card at that turn, and the trick. */
+export function cookNames({ cards, turn }: Cook) {
   return {
-    ...{ cards: cards.map(cardName).join(', '), card: cardName(point.card) },
-    trick: point.trick,
+    cards: cards.map(cardName).join(', '),
+    card: cardName(turn.card),
+    trick: turn.trick,
   };
 }
 
-/** A name for the deal: where its highest card of the suit lies now. */
-function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
-  const ofSuit = moved.filter(({ card }) => first && suitOf(card) === suitOf(first));
-  const [highest] = [...(ofSuit.length > 0 ? ofSuit : moved)].sort(
+/** A name for the refuting deal: the new holder of the highest moved card, if possible of the suit. */
+function refutingDealName({ movedCards, cards: [cookCard] }: Cook): string {
+  const movedOfSuit = movedCards.filter(
+    ({ card }) => cookCard && suitOf(card) === suitOf(cookCard),
+  );
+  const [highest] = [...(movedOfSuit.length > 0 ? movedOfSuit : movedCards)].sort(
     (a, b) => (deckIndex(a.card) % 13) - (deckIndex(b.card) % 13),
   );
   if (!highest) return m.leak_deal_other();
@@ -26,22 +29,18 @@ function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
 }
 
 /**
- * The edit that puts the deal of a leak behind the others; null where there is none, or the text
- * has changed too much.
+ * The edit that adds the refuting deal of a cook to the real deals; null where there is none, or the
+ * text has changed too much.
  */
-export function addPunishingDeal(text: string, leak: Cook): TextEdit | null {
-  return (
-    leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak))
-  );
+export function addPunishingDeal(text: string, cook: Cook): TextEdit | null {
+  const { refutingDeal, originalDeal } = cook;
+  return refutingDeal && addRealDeal(text, refutingDeal, originalDeal, refutingDealName(cook));
 }
 
 /**
- * True when it is told in place of all else: nothing one looks: nothing could go wrong so far, or
- * the cards are as good as open.
+ * True when the cook leaves nothing to solve: it comes before the first decision of the line, or at a
+ * point of a problem with a single deal.
  */
-export function isSeriousCook(
-  { isBeforeFirstDecision: early, turn: point }: Cook,
-  deals: number,
-): boolean {
-  return early || (deals === 1 && point.consistentIndices.length === 1);
+export function isSeriousCook({ isBeforeFirstDecision, turn }: Cook, dealCount: number): boolean {
+  return isBeforeFirstDecision || (dealCount === 1 && turn.consistentIndices.length === 1);
 }

@@ -11,6 +11,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { LineWriting } from './line-writing.svelte';
 import { Proving, type ProvingOptions } from './proving.svelte';
 
+/** Kept by the studio while the draft is open. */
 export class ProofPaneState implements PaneState<BridgeProblem> {
   readonly proving: Proving;
   readonly writing: LineWriting;
@@ -35,6 +36,7 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
     if (problem !== this.proving.problem) this.proving.close();
   }
 
+  /** Cancels all requests when the draft is closed. */
   close(): void {
     this.proving.close();
   }

@@ -17,15 +17,17 @@ import {
   type CaptionPart,
 } from '../../review/shown/caption-words';
 
+/** The texts of one refutation. */
 export interface RefutationWords {
   /** The name of the deal. */
   readonly deal: string;
   readonly hands: Deal;
   readonly steps: readonly { readonly when: string; readonly caption: readonly CaptionPart[] }[];
+  /** The refutation as a block for the author's explanation. */
   readonly explanation: RefutationText;
 }
 
-/** Null when no deal beats the card, or its line ends before a trick is complete. */
+/** The texts of a card's refutation; null when no deal of the problem beats the card. */
 export function refutationWords(
   problem: BridgeProblem,
   log: readonly Card[],

@@ -1,3 +1,4 @@
+/** The deal editor of the studio: edits of hands, contract and start change the problem's text. */
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -25,6 +26,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 const hand = (name: string) => page.getByRole('region', { name });
+/** The first element of a CSS selector; throws without one. */
 const element = (selector: string): HTMLElement => {
   const match = document.querySelector<HTMLElement>(selector);
   if (!match) throw new Error(selector);
@@ -51,7 +53,8 @@ describe('the deal editor', () => {
     expect(file.text).toContain('contract: 4S by S');
 
     await radio('On the table', 'Cards').click();
-    // A letter puts the card into that hand and moves on; the last hand gets the remaining cards.
+    // A letter puts the focused card into that seat's hand and moves on. Six cards are placed so, 33
+    // by clicks, and East gets the remaining 13.
     element('[data-card=SA]').focus();
     await userEvent.keyboard('nswnsw');
     for (const [i, card] of DECK.slice(6, 39).entries())

@@ -37,6 +37,7 @@ export class CardDragging {
   draggedCard = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(
     null,
   );
+  /** True between a drop and the click that the browser sends after it. */
   #justDropped = false;
 
   constructor(callbacks: CardDraggingCallbacks) {
