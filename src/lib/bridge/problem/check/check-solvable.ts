@@ -55,7 +55,7 @@ export function checkSolvable(
   const options = { nodes: maxNodes, onProgress: (nodes: number) => onProgress(nodes, maxNodes) };
   const { wins, verdicts, nodes } = check.classifyCards(options);
   const result = {
-    ...{ wins, classes: verdicts, cardCount: verdicts.size, nodes },
+    ...{ wins, verdicts, cardCount: verdicts.size, nodes },
     soundCount: [...verdicts.values()].filter((verdict) => verdict === 'sound').length,
   };
   if (wins === true) return { ...result, findings: [] };

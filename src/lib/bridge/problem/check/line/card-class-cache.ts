@@ -1,4 +1,4 @@
-/** A cache of the classes of the student's cards at the positions of a line. */
+/** A cache of the verdicts on the student's cards at the positions of a line. */
 import type { Card } from '$lib/cards/card';
 import type { CardVerdict, Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -8,7 +8,7 @@ import { HUMAN_QUESTION_SHARE } from '../proof-findings';
 import { legalCardsInDeal, walkStateKey, type WalkState } from './walk-state';
 import type { IncrementalReplay } from './incremental-replay';
 
-/** The card classes at a position. */
+/** The verdicts on the legal cards at a position. */
 export interface ClassifiedPosition {
   readonly verdicts: ReadonlyMap<Card, CardVerdict>;
   /** True when no equivalent position was classified before. */
@@ -22,7 +22,7 @@ export class CardClassCache {
   private readonly hasHumanSeats: boolean;
   private readonly isStudentSeat = (seat: Seat): boolean => this.game.student.includes(seat);
 
-  /** `startClasses`: the classes at the problem's start; empty where they are not known yet. */
+  /** `startClasses`: the verdicts at the problem's start; empty where they are not known yet. */
   constructor(
     private readonly game: Game,
     private readonly prover: BoundedProver,
@@ -32,7 +32,7 @@ export class CardClassCache {
     this.hasHumanSeats = Object.keys(game.policies ?? {}).length > 0;
   }
 
-  /** The classes at a position; null when the prover's budget is spent. */
+  /** The verdicts at a position; null when the prover's budget is spent. */
   classify(state: WalkState): ClassifiedPosition | null {
     const play = (): Play => this.replay.playAfter(state.playedCards);
     // A human-like seat draws conclusions from every card: no two plays are equivalent.
@@ -41,13 +41,13 @@ export class CardClassCache {
       : walkStateKey(state, this.isStudentSeat);
     const cached = this.cache.get(key);
     if (cached) return { verdicts: cached, isNew: false, play };
-    const classes = this.computeClasses(state, play);
-    if (!classes) return null;
-    this.cache.set(key, classes);
-    return { verdicts: classes, isNew: true, play };
+    const verdicts = this.computeVerdicts(state, play);
+    if (!verdicts) return null;
+    this.cache.set(key, verdicts);
+    return { verdicts, isNew: true, play };
   }
 
-  private computeClasses(
+  private computeVerdicts(
     state: WalkState,
     play: () => Play,
   ): ReadonlyMap<Card, CardVerdict> | undefined {

@@ -166,7 +166,7 @@ class DecisionCheck {
       this.hasUnprovedCard = true;
       return false;
     }
-    const { verdicts: verdicts, isNew, play } = classification;
+    const { verdicts, isNew, play } = classification;
     const mistakes = listMistakes(verdicts);
     if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), verdicts)))
       this.decisionSteps.add(key);

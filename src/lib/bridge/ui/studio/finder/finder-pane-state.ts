@@ -26,7 +26,10 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
       return currentProblem ? [...toDealQuestion(currentProblem).lines.keys()] : [];
     };
     this.dealFinder = new DealFinder(client);
-    this.finderQuery = new FinderQuery(lines, (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W');
+    this.finderQuery = new FinderQuery(
+      lines,
+      (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W',
+    );
   }
 
   /** The running search, which the studio shows while another pane is open; null without one. */

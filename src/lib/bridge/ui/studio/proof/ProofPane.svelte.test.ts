@@ -110,7 +110,7 @@ async function renderPane(
     onplace: () => {},
     paneState: paneStates.getOrCreate,
     client,
-    leaksOf: new CookCheck(client()),
+    cookCheck: new CookCheck(client()),
   };
   let rendered = await render(ProofPane, props);
   return {
