@@ -1,6 +1,6 @@
 /**
- * Configurations of one side's mals (the sorted list of their places), numbered, with their moves by
- * score. A row or column of an endgame table is one configuration. A mal that is home counts, so
+ * Configurations of one side's mals (the sorted list of their places), numbered, with their moves
+ * by score. A row or column of an endgame table is one configuration. A mal that is home counts, so
  * endgames with fewer mals are configurations as well.
  */
 import {

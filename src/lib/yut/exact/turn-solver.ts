@@ -1,7 +1,7 @@
 /**
- * Backward induction over a whole turn: for one opposing configuration, the win probabilities of all
- * own configurations with all hands of scores, given a table of turn starts. `value-iteration.ts`
- * repeats it until the table is its own solution.
+ * Backward induction over a whole turn: for one opposing configuration, the win probabilities of
+ * all own configurations with all hands of scores, given a table of turn starts.
+ * `value-iteration.ts` repeats it until the table is its own solution.
  *
  * A hand is a holding of yuts and mos and at most one other score (`otherScore`, 0 for none): in a
  * turn, every other score ends the row of throws.
@@ -41,10 +41,9 @@ export type WinTable = Float32Array;
 const NO_OTHER_SCORE = 0;
 
 /**
- * Evaluates turns. `values` has a row of own configurations per hand: first the hands before a throw,
- * then those before a move.
- * Values against configurations that a catch leads to (with a mal at the start) are cached, so
- * sweeps visit those first.
+ * Evaluates turns. `values` has a row of own configurations per hand: first the hands before a
+ * throw, then those before a move. Values against configurations that a catch leads to (with a mal
+ * at the start) are cached, so sweeps visit those first.
  */
 export class TurnSolver {
   private readonly holdings: YutMoHoldings;
@@ -206,8 +205,8 @@ export class TurnSolver {
     const offset = this.throwOffset(holding);
     const moveOffset = this.moveOffset(holding, NO_OTHER_SCORE);
     const [withYut, withMo] = [holdings.indexOf(yuts + 1, mos), holdings.indexOf(yuts, mos + 1)];
-    // In a full hand a yut or mo is neglected: by the overflow rule the other throws are rescaled, or
-    // it counts as a win (1) or as a loss (0).
+    // In a full hand a yut or mo is neglected: by the overflow rule the other throws are rescaled,
+    // or it counts as a win (1) or as a loss (0).
     const isFull = withYut < 0;
     const rescale =
       isFull && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;

@@ -9,8 +9,8 @@ import {
 } from '$lib/yut/rules/stick-throws';
 
 /**
- * Win probability of the side in turn, given the opponent's at the start of its turn (`turnStartValue`).
- * Yuts and mos beyond `maxYutMo` in one hand are neglected.
+ * Win probability of the side in turn, given the opponent's at the start of its turn
+ * (`turnStartValue`). Yuts and mos beyond `maxYutMo` in one hand are neglected.
  */
 export function referenceWinProbability(
   start: YutState,

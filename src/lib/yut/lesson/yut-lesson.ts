@@ -27,8 +27,8 @@ export function legalSteps({ state }: TurnPlay): readonly StepText[] {
 }
 
 /**
- * The trainer's port: the turn succeeds when its end state is one of `bestEndKeys` (see `stateKey`).
- * There are no rounds and no claims.
+ * The trainer's port: the turn succeeds when its end state is one of `bestEndKeys` (see
+ * `stateKey`). There are no rounds and no claims.
  */
 export function yutLesson(
   problem: Pick<YutProblem, 'state'>,

@@ -26,8 +26,8 @@ const FLAG_INPUTS_START = SCORE_INPUTS + SCORES.length;
 export const INPUTS = FLAG_INPUTS_START + FLAGS.length;
 
 /**
- * Writes the record of a state, from a side's view, at byte `offset`. Missing mals of small games are
- * encoded as home.
+ * Writes the record of a state, from a side's view, at byte `offset`. Missing mals of small games
+ * are encoded as home.
  */
 export function encodeState(state: YutState, side: Side, bytes: Uint8Array, offset: number): void {
   writeMals(malsOf(state, side), bytes, offset);

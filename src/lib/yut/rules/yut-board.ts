@@ -39,7 +39,9 @@ function buildNextPlaces(paths: readonly (readonly BoardPlace[])[]): BoardPlace[
   return next;
 }
 
-/** The places one step back by place (a back-do); at a crossing the player chooses, short cut first. */
+/**
+ * The places one step back by place (a back-do); at a crossing the player chooses, short cut first.
+ */
 const PREVIOUS_PLACES: readonly (readonly BoardPlace[])[] = Array.from(
   { length: BOARD_PLACE_COUNT },
   (_, place) => {

@@ -23,7 +23,10 @@ function rowsOf({ records, lengths }: typeof TRAJECTORIES): readonly Uint8Array[
   });
 }
 
-/** Reference: the same game playReferenceGame by the network player of the arena, one decision offset a time. */
+/**
+ * Reference: the same game played by the network player of the arena, one decision
+ * at a time.
+ */
 function playReferenceGame(game: number): {
   readonly a: number[];
   readonly b: number[];

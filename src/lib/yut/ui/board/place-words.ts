@@ -6,7 +6,9 @@ import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/yut-
 import { placeName, scoreName } from '../yut-names';
 import { HOME } from '$lib/yut/rules/yut-board';
 
-/** Names of the sides: yours and the opponent's, or red and blue where two people share the board. */
+/**
+ * Names of the sides: yours and the opponent's, or red and blue where two people share the board.
+ */
 export type SideWording = 'yours' | 'colours';
 
 /** The mals of a side: "two of your mals", "one red mal". */

@@ -1,4 +1,6 @@
-/** Animation of a move, frame by frame: the moved mals walk, then caught mals go back to the start. */
+/**
+ * Animation of a move, frame by frame: the moved mals walk, then caught mals go back to the start.
+ */
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';

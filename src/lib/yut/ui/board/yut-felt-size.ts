@@ -4,8 +4,8 @@ import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
 export interface YutFeltLayout {
   /**
    * `beside`: a column at the right of the board; `short` and `narrow`: the same in little height,
-   * with more or less width; `above`: sides, board and sticks one over the other; `bare`: the board alone,
-   * where a column would take too much of it.
+   * with more or less width; `above`: sides, board and sticks one over the other; `bare`: the board
+   * alone, where a column would take too much of it.
    */
   readonly form: 'beside' | 'short' | 'narrow' | 'above' | 'bare';
   /** In CSS pixels, as all sizes here. */
@@ -20,7 +20,9 @@ const RATIO = BOARD_WIDTH / BOARD_HEIGHT;
 const COLUMNS = { beside: 208, short: 300, narrow: 180 } as const;
 /** Below this share of its possible size the board gets the whole width. */
 const MIN_BOARD_SHARE = 0.8;
-/** Heights of the sides above the board, the scores with their caption below it, and the margins. */
+/**
+ * Heights of the sides above the board, the scores with their caption below it, and the margins.
+ */
 const SIDES = 56;
 const CHIPS = 84;
 /** Two rows of buttons below the board. */

@@ -22,8 +22,9 @@ export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
- * Starts a problem in the browser with its worker. The best end states of the turn are needed before
- * the first move, to grade it: rejects with a `ComputerFailure` when the worker cannot compute them.
+ * Starts a problem in the browser with its worker. The best end states of the turn are needed
+ * before the first move, to grade it: rejects with a `ComputerFailure` when the worker cannot
+ * compute them.
  */
 export async function startSession(
   problem: YutProblem,

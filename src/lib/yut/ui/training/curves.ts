@@ -85,8 +85,8 @@ export function meanSince(curve: Curve | undefined, epoch: number): number | nul
 const SMOOTHING_RADIUS = 2;
 
 /**
- * Centred moving average of a curve. Near its steep beginning the window has as many points after as
- * before, so that the smooth curve begins where the curve does.
+ * Centred moving average of a curve. Near its steep beginning the window has as many points after
+ * as before, so that the smooth curve begins where the curve does.
  */
 export function smoothCurve(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   return points.map(({ epoch, share }, i) => {

@@ -14,7 +14,10 @@ export class OwnGames {
   /** Ends the subscription to changes of the current game in other windows. */
   #unsubscribe = (): void => undefined;
   session = $state.raw<YutGameSession | null>(null);
-  /** True when the requested game is not stored here: then no game is shown until a new one is begun. */
+  /**
+   * True when the requested game is not stored here: then no game is shown until a new one is
+   * begun.
+   */
   isRequestedGameMissing = $state(false);
 
   constructor(engine: EngineClient<YutEngine>) {

@@ -45,11 +45,11 @@ function createSession(change: Partial<YutGameSetup> = {}) {
   };
 }
 
-/** Waits until a person is undoLength act, or the game is over. */
+/** Waits until a person is to act, or the game is over. */
 const waitForPerson = (session: YutGameSession): Promise<void> =>
   vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
 
-/** Throws where something is undoLength be thrown, else plays the first move. */
+/** Throws where something is to be thrown, else plays the first move. */
 function act(session: YutGameSession, choice = 0): void {
   const moves = legalMoves(session.state, session.record.options);
   const move = moves[choice % (moves.length || 1)];
@@ -58,7 +58,7 @@ function act(session: YutGameSession, choice = 0): void {
   else session.throwSticks();
 }
 
-test('a whole game can be playedSession, and every action is in the saved record', async () => {
+test('a whole game can be played, and every action is in the saved record', async () => {
   const { session, savedRecords } = createSession();
   for (;;) {
     await waitForPerson(session);
@@ -173,7 +173,7 @@ test('a back-do without a mal on the board passes the turn, and passedSide names
   await Promise.resolve();
 });
 
-test('with entered sticks undo takes back one throw or one move at a time, down undoLength the beginning', () => {
+test('with entered sticks undo takes back one throw or one move at a time, down to the beginning', () => {
   const { session } = createSession({ sticks: 'entered', players: { A: '', B: '' } });
   session.enter('backdo');
   session.enter('yut');

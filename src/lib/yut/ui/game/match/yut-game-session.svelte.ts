@@ -1,6 +1,6 @@
 /**
- * A game being played: its record, the state derived from it, and the actions of people and computer
- * players. The play screen shows it.
+ * A game being played: its record, the state derived from it, and the actions of people and
+ * computer players. The play screen shows it.
  */
 import { currentLog } from '$lib/core/played-lines';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
