@@ -1,4 +1,4 @@
-/** What mahjong gives to lists, links and proofs: its reader, list entries and checks of problems. */
+/** The mahjong module for lists, links and proofs: reader, list entries and checks of problems. */
 import { ok } from '$lib/core/result';
 import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';

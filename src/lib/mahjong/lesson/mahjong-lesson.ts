@@ -21,8 +21,8 @@ export function wallGameOf(problem: MahjongProblem): WallGame {
 }
 
 /**
- * True for a problem with a switching wall (several possible orders, of which the computer may choose
- * as long as the tiles drawn fit); otherwise it is a single discard.
+ * True for a problem with a switching wall (several possible orders, of which the computer may
+ * choose as long as the tiles drawn fit); otherwise it is a single discard.
  */
 export function hasWallOrders({ orders }: Pick<MahjongProblem, 'orders'>): boolean {
   return orders.length > 0;
@@ -40,8 +40,8 @@ function turnAfter(problem: MahjongProblem, play: WallPlay): Turn {
 }
 
 /**
- * The trainer's port. `bestDiscards` are the correct discards of a single-discard problem; a switching
- * wall must be won.
+ * The trainer's port. `bestDiscards` are the correct discards of a single-discard problem; a
+ * switching wall must be won.
  */
 export function mahjongLesson(
   problem: MahjongProblem,
@@ -66,7 +66,7 @@ export function mahjongLesson(
       invariant(isPossible, `${action} cannot come now.`);
       return playWallTile(play, action);
     },
-    // Mahjong problems have no rounds and no claims of the remaining tricks.
+    // Mahjong problems have no rounds, and no claims of the rest of the play (as in bridge).
     hasRoundEnded: () => false,
     isGoalLost: () => false,
     outcome: (play) => (turnAfter(problem, play) === 'over' ? outcomeOf(isMade(play)) : null),

@@ -19,8 +19,8 @@ import {
 } from './discard-policies';
 
 /**
- * Names of the players. `best` searches (see `best/`); `kim…` follow Kim's paper; `ukeire…` minimize
- * the shanten, then maximize the accepted tiles; `isolated` discards isolated tiles.
+ * Names of the players. `best` searches (see `best/`); `kim…` follow Kim's paper; `ukeire…`
+ * minimize the shanten, then maximize the accepted tiles; `isolated` discards isolated tiles.
  */
 export const PLAYERS = [
   'best',

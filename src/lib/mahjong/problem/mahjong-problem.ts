@@ -1,6 +1,6 @@
 /**
- * A validated mahjong problem: a question for the best discard, or (with `orders`) the last tiles of
- * a wall, which must be won whatever their order.
+ * A validated mahjong problem: a question for the best discard, or (with `orders`) the last tiles
+ * of a wall, which must be won whatever their order.
  */
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { ProblemHead } from '$lib/problem-file/problem-head';

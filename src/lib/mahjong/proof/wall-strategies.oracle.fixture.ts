@@ -39,7 +39,8 @@ export function referenceVerdicts({
 type WinningOrders = ReadonlySet<number>;
 
 /**
- * For each strategy after a discard, the subset of the orders `orderIndices` that it wins. `drawIndex` is the wall index of the next draw, 0-based.
+ * For each strategy after a discard, the subset of the orders `orderIndices` that it wins.
+ * `drawIndex` is the wall index of the next draw, 0-based.
  */
 function strategiesAfterDiscard(
   orders: WallGame['orders'],

@@ -1,6 +1,6 @@
 /**
- * Verdicts of each discard against all orders of the wall: `sound` wins against every order, `lucky`
- * only against some, `beaten` against none. Each unsound one has a refutation.
+ * Verdicts of each discard against all orders of the wall: `sound` wins against every order,
+ * `lucky` only against some, `beaten` against none. Each unsound one has a refutation.
  */
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { Judge } from '$lib/switching/play-judge';

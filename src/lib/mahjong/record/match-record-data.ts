@@ -9,7 +9,10 @@ import { dealSetup, replayDeal, type MatchRecord } from './match-record';
 
 const FORMAT = 'mahjong-match';
 const VERSION = 1;
-/** Maximum actions in a deal: at most 84 discards, each followed by up to three responses, with room to spare. */
+/**
+ * Maximum actions in a deal: at most 84 discards, each followed by up to three responses, with room
+ * to spare.
+ */
 const MAX_ACTIONS = 400;
 /** Maximum length of a player's name. */
 const MAX_NAME_LENGTH = 40;

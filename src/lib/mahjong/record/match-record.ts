@@ -25,7 +25,10 @@ import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mah
 export type DealRecord = PlayedLines;
 
 export interface MatchRecord {
-  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is dealt from `seed + n` modulo 2^32. */
+  /**
+   * Integer from 0 to 2^32 - 1 that determines all tiles: deal n is dealt from `seed + n` modulo
+   * 2^32.
+   */
   readonly seed: number;
   readonly length: Match['length'];
   readonly options: MahjongOptions;
@@ -144,9 +147,9 @@ export function nextDeal(record: MatchRecord): MatchRecord {
 }
 
 /**
- * Merges the lines of another copy of the same match, as far as the limit of kept lines allows, and the deals that
- * only it has; current positions stay. `now` is in milliseconds since 1970. A different match adds
- * nothing.
+ * Merges the lines of another copy of the same match, as far as the limit of kept lines allows, and
+ * the deals that only it has; current positions stay. `now` is in milliseconds since 1970. A
+ * different match adds nothing.
  */
 export function mergeMatchLines(
   record: MatchRecord,

@@ -2,8 +2,8 @@
 import { interpolateByWall, TILE_CLASS, type FittedTables } from './fitted-tables';
 
 /**
- * Deal-in probability of the kind with this index in `TILES`. `unseen` counts the copies of the kind neither held nor visible, `wall` the tiles left to draw.
- * Returns 0 to 1.
+ * Deal-in probability of the kind with this index in `TILES`. `unseen` counts the copies of the
+ * kind neither held nor visible, `wall` the tiles left to draw. Returns 0 to 1.
  */
 export function dealInProbability(
   index: number,

@@ -1,10 +1,9 @@
 /**
  * Discard search of the `best` player: the win index of a hand after each discard, an uncalibrated
- * chance to win from 0 to 1 (`win-probability.ts` calibrates it). A win curve holds it by the number
- * of draws left. Hands with deficiency 1 or 2 are searched
- * to the end through every improving draw and the best discard after it; others by one draw and
- * then an average continuation. At the root, draws that only widen the acceptance are searched as
- * well.
+ * chance to win from 0 to 1 (`win-probability.ts` calibrates it). A win curve holds it by the
+ * number of draws left. Hands with deficiency 1 or 2 are searched to the end through every
+ * improving draw and the best discard after it; others by one draw and then an average
+ * continuation. At the root, draws that only widen the acceptance are searched as well.
  */
 import { DeficiencyCounter } from '$lib/mahjong/evaluation/deficiency-counter';
 import { canStartChi } from '$lib/mahjong/rules/tile-groups';

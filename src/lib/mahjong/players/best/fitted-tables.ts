@@ -1,7 +1,7 @@
 /**
- * Statistics of computer games, on which the `best` player's estimates are based: opponents' wins per turn, discard likelihoods, deal-in rates. Each
- * table comes from 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000,
- * 2026-11-23), in steps of seven wall tiles.
+ * Statistics of computer games, on which the `best` player's estimates are based: opponents' wins
+ * per turn, discard likelihoods, deal-in rates. Each table comes from 5,000 games of two `ukeire`
+ * and two `ukeire-safe` (seeds from 500,000, 2026-11-23), in steps of seven wall tiles.
  */
 import { TILES } from '$lib/mahjong/rules/mahjong-tiles';
 import { tileCentrality } from '../tile-safety';

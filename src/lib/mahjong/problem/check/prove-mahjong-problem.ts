@@ -107,8 +107,8 @@ function proveWall(problem: MahjongProblem): ProvedProblem {
 }
 
 /**
- * Checks the two themes that can be verified: `switching-wall` (the problem has several wall orders)
- * and `paper-errs` (the evaluation of Kim's paper discards another tile than the author).
+ * Checks the two themes that can be verified: `switching-wall` (the problem has several wall
+ * orders) and `paper-errs` (the evaluation of Kim's paper discards another tile than the author).
  */
 function themeFindings({ themes, solution, ...problem }: MahjongProblem): readonly ProofFinding[] {
   const findings: ProofFinding[] = [];

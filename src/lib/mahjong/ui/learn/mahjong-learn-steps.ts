@@ -144,8 +144,8 @@ export function tileOf({ task }: MahjongLearnStep, choice: MahjongStepChoice): T
 }
 
 /**
- * The verdict of the rules on a choice. A discard after which the hand does not wait is `barred`: it
- * is refused rather than shown as a mistake.
+ * The verdict of the rules on a choice. A discard after which the hand does not wait is `barred`:
+ * it is refused rather than shown as a mistake.
  */
 export function mahjongVerdictOf(
   step: MahjongLearnStep,

@@ -71,8 +71,8 @@ export async function startSession(
 }
 
 /**
- * The evaluator of the decisions of a log. The values do not depend on the student's choice: a single
- * discard is evaluated once, before it, and the choice is filled in later.
+ * The evaluator of the decisions of a log. The values do not depend on the student's choice: a
+ * single discard is evaluated once, before it, and the choice is filled in later.
  */
 async function createEvaluator(
   problem: MahjongProblem,

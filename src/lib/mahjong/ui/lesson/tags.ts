@@ -5,8 +5,8 @@ import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 import type { TileTag, TileTags } from '../table/felt-view';
 
 /**
- * A tag for each discard: its loss of win probability in percentage points, or × for one that a wall
- * problem refutes. The edge marks the best, its equals, and the chosen one.
+ * A tag for each discard: its loss of win probability in percentage points, or × for one that a
+ * wall problem refutes. The edge marks the best, its equals, and the chosen one.
  */
 export function discardValueTags(decision: EvaluatedDecision<EvaluatedDiscard>): TileTags {
   return new Map(decision.options.map((option) => [option.action, createTag(decision, option)]));

@@ -26,7 +26,10 @@ const LINE_GAP = 6;
 const NAME_WIDTH = 58;
 const MAX_TILE_WIDTH = 38;
 const MIN_TILE_WIDTH = 15;
-/** Discards per seat for which room is reserved: in steps, so that tiles rarely shrink after a discard. */
+/**
+ * Discards per seat for which room is reserved: in steps, so that tiles rarely shrink after a
+ * discard.
+ */
 const RESERVED_DISCARD_STEPS = [7, 12, 18, 24, 30, 40] as const;
 
 /** The order of the seats: in turn, from the one after the own seat, which comes last. */

@@ -83,7 +83,9 @@ export const GAP = 2;
 export const ROW_GAP = 5;
 /** Discards in a row of a river around the middle. */
 export const IN_RIVER_ROW = 6;
-/** Distance between two open groups, and between the hand and the drawn tile or a group beside it. */
+/**
+ * Distance between two open groups, and between the hand and the drawn tile or a group beside it.
+ */
 export const APART = 12;
 /** Width of an open group, in widths of its tiles: the claimed tile is turned sideways. */
 export const MELD_WIDTH = TILES_PER_GROUP - 1 + TILE_RATIO;

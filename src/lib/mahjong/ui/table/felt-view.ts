@@ -72,10 +72,14 @@ export interface DisplayedMeldTile {
 }
 
 /**
- * The tiles of a seat's open group, from left to right: the claimed tile is turned, and its position
- * shows which seat discarded it (left, middle or right: the previous seat, across, the next one).
+ * The tiles of a seat's open group, from left to right: the claimed tile is turned, and its
+ * position shows which seat discarded it (left, middle or right: the previous seat, across, the
+ * next one).
  */
-export function meldInDisplayOrder({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly DisplayedMeldTile[] {
+export function meldInDisplayOrder(
+  { tiles, claimedTile, discarder }: Meld,
+  seat: Seat,
+): readonly DisplayedMeldTile[] {
   const ownTiles = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
   const claimedIndex = Math.max(
     0,

@@ -67,8 +67,8 @@ export function bamboosOf(rank: number): readonly Sign[] {
 }
 
 /**
- * The outline of a stick of two joints, thicker at both ends and in the middle; relative to its size
- * and centre.
+ * The outline of a stick of two joints, thicker at both ends and in the middle; relative to its
+ * size and centre.
  */
 const OUTLINE: readonly (readonly [across: number, along: number])[] = [
   [-0.5, -0.5],

@@ -1,7 +1,7 @@
 /**
- * The Chinese characters on the tiles, as SVG paths on a face of 1000 by 1270. Outlines of Noto Serif
- * CJK JP Bold (Adobe, SIL Open Font License 1.1), moved into position and rounded, so that they look
- * the same whatever fonts a reader has installed.
+ * The Chinese characters on the tiles, as SVG paths on a face of 1000 by 1270. Outlines of Noto
+ * Serif CJK JP Bold (Adobe, SIL Open Font License 1.1), moved into position and rounded, so that
+ * they look the same whatever fonts a reader has installed.
  */
 import type { Sign } from './sign';
 

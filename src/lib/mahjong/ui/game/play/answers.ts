@@ -21,8 +21,8 @@ export function answerName(action: Action): string {
 }
 
 /**
- * The tiles of the group that a pung or chi forms; none for another action. `discard` is the claimed
- * tile, null after an own draw.
+ * The tiles of the group that a pung or chi forms; none for another action. `discard` is the
+ * claimed tile, null after an own draw.
  */
 export function answerTiles(action: Action, discard: Tile | null): readonly Tile[] {
   if (action.kind === 'chi') return tilesOfGroup(action);

@@ -47,14 +47,18 @@ export class DealReplay {
   /** The game at the current position. */
   readonly game = $derived.by<Game>(() => replayDeal(this.setup, this.log));
 
-  /** The action counts at which the replay can stop: after each action but a pass, and at the end. */
+  /**
+   * The action counts at which the replay can stop: after each action but a pass, and at the end.
+   */
   readonly stops = $derived.by<readonly number[]>(() => [
     0,
     ...this.#log.flatMap((text, i) => (text === 'pass' && !this.#endsAt(i + 1) ? [] : [i + 1])),
   ]);
 
   /** Index in `stops` of the current position. */
-  readonly stopIndex = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#actionCount));
+  readonly stopIndex = $derived.by(() =>
+    this.stops.findLastIndex((stop) => stop <= this.#actionCount),
+  );
 
   /** The next action; null at the end of the known log. */
   readonly next = $derived.by<string | null>(() => this.#log[this.#actionCount] ?? null);
@@ -91,7 +95,9 @@ export class DealReplay {
     clearTimeout(this.#timer);
   }
 
-  /** Moves on after a pause, until the deal is over; waits at the end of a log that may still grow. */
+  /**
+   * Moves on after a pause, until the deal is over; waits at the end of a log that may still grow.
+   */
   #scheduleStep(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
