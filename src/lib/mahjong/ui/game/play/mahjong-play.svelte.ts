@@ -64,7 +64,7 @@ export class MahjongGameControls {
     this.#hint?.positionKey === this.positionKey ? this.#hint.words : null,
   );
 
-  /** A press on a tile of the hand: raises it first where presses must be confirmed, or discards. */
+  /** A press on a tile: raises it first where presses must be confirmed, else discards it. */
   press(tile: Tile, handIndex: number, byFinger: boolean): void {
     const needsSecondPress = needsConfirmation(preferences.settings.confirm, byFinger);
     if (needsSecondPress && this.raisedIndex !== handIndex) this.raisedIndex = handIndex;
