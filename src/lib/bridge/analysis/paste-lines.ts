@@ -62,7 +62,7 @@ export class PasteLineReader {
     return { ok: true, value: { deals, ...this.#annotation, plays, omittedCount: 0 } };
   }
 
-  /** Reads one line; `number`: from 1. A hand in dotted notation takes the seat of a heading above it. */
+  /** Reads one line (`number` from 1). A hand in dotted notation takes the seat of the heading. */
   #line(line: string, number: number): void {
     const words = splitWords(line);
     const [first] = words;

@@ -1,6 +1,6 @@
 /**
- * The tree of lines of a study, and its text: cards in order, the variations of a card in parentheses
- * after it.
+ * The tree of lines of a study, and its text: cards in order, the variations of a card in
+ * parentheses after it.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -108,8 +108,8 @@ function lacksBeyondPoints({ infoSet, seat, card }: Scene): Constraint | null {
 }
 
 /**
- * A shown honour leaves the other hidden hand fewer points: an honour without which it could no longer
- * reach the minimum of its calls must be there.
+ * A shown honour leaves the other hidden hand fewer points: an honour without which it could no
+ * longer reach the minimum of its calls must be there.
  */
 const missingHonour: Inference = {
   kind: 'inference',
@@ -167,8 +167,8 @@ const restrictedChoice: Inference = {
 const TEN = cardStrength('ST');
 
 /**
- * A seat that shows out of a suit has more room for the others: it is believed to hold at least half of
- * the longest hidden suit.
+ * A seat that shows out of a suit has more room for the others: it is believed to hold at least
+ * half of the longest hidden suit.
  */
 const vacantPlaces: Inference = {
   kind: 'inference',

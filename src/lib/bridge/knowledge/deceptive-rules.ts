@@ -93,7 +93,9 @@ const falseCount = createFollowingRule(0.55, 'false-count', (situation) => {
   return isEven === highShowsEven ? spots.slice(-1) : spots.slice(0, 1);
 });
 
-/** Declarer follows with a high spot, so that a defender's low card looks like an encouraging one. */
+/**
+ * Declarer follows with a high spot, so that a defender's low card looks like an encouraging one.
+ */
 const higherSpot = createFollowingRule(0.65, 'hide-the-low-spot', (situation) => {
   const { isDeclarer, leader, seat, cards, choice, winningCard } = situation;
   if (!isDeclarer || sideOf(leader) === sideOf(seat)) return [];
@@ -186,7 +188,9 @@ function createLeadingRule(
   );
 }
 
-/** Creates a preference that applies only when the seat plays from its own hand, never from dummy. */
+/**
+ * Creates a preference that applies only when the seat plays from its own hand, never from dummy.
+ */
 function createDeceptiveRule(
   strength: number,
   id: string,

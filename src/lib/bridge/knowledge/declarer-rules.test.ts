@@ -1,6 +1,7 @@
 /**
  * Tests of the inferences from declarer's cards. A row has a title, the suits of North, East, South
- * and West, the play, and the text of the inference that West (or `observer`) draws from its last card.
+ * and West, the play, and the text of the inference that West (or `observer`) draws from its last
+ * card.
  */
 import { describe } from 'vitest';
 import { DECLARER_RULES } from './declarer-rules';

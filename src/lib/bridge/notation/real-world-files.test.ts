@@ -1,4 +1,6 @@
-/** Parsing of LIN and PBN files as other programs write them, by the formats' public descriptions. */
+/**
+ * Parsing of LIN and PBN files as other programs write them, by the formats' public descriptions.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseBoards } from './parse-boards';

@@ -162,7 +162,8 @@ export function lastCardsAtStart(problem: BridgeProblem): LastCards {
 }
 
 /**
- * The author's card after `cardsSinceStart`; null without a line, at its end, or when the student has left it.
+ * The author's card after `cardsSinceStart`; null without a line, at its end, or when the student
+ * has left it.
  */
 export function authorCardAfter(
   problem: BridgeProblem,

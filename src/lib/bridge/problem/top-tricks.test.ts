@@ -1,4 +1,6 @@
-/** Tricks that a side can cash at once, without losing the lead; compared with exhaustive search. */
+/**
+ * Tricks that a side can cash at once, without losing the lead; compared with exhaustive search.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';

@@ -1,4 +1,6 @@
-/** Sample problems and an engine stub for the tests of bridge screens: a slam, a defence, a lead. */
+/**
+ * Sample problems and an engine stub for the tests of bridge screens: a slam, a defence, a lead.
+ */
 import type { Remote } from 'comlink';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';

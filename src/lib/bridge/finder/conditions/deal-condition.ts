@@ -27,7 +27,9 @@ export type HandCondition =
       readonly min: number;
       readonly max: number;
     }
-  /** Four suit lengths, 13 cards together; `ordered`: spades, hearts, diamonds, clubs in this order. */
+  /**
+   * Four suit lengths, 13 cards together; `ordered`: spades, hearts, diamonds, clubs in this order.
+   */
   | {
       readonly kind: 'shape';
       readonly who: Seat;

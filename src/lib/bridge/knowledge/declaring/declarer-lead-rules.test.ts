@@ -1,6 +1,7 @@
 /**
- * Tests of the declarer's rules on leads. A row of `prefers` has a title, the suits of North, East, South and West, the play,
- * and the cards that the rule prefers among `nearlyEqual`; '' when the rule does not apply.
+ * Tests of the declarer's rules on leads. A row of `prefers` has a title, the suits of North, East,
+ * South and West, the play, and the cards that the rule prefers among `nearlyEqual`; '' when the
+ * rule does not apply.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';

@@ -1,7 +1,7 @@
 /**
- * Tests of the third-hand rules. A row has a title, the suits of North, East, South and West, the play,
- * and the expected text: for `reads` the inference from the last card of third hand, for `prefers` the
- * preferred cards ('' when the rule does not apply).
+ * Tests of the third-hand rules. A row has a title, the suits of North, East, South and West, the
+ * play, and the expected text: for `reads` the inference from the last card of third hand, for
+ * `prefers` the preferred cards ('' when the rule does not apply).
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';

@@ -1,6 +1,6 @@
 /**
- * Tests of the unblock under partner's king. A row has a title, the spades of North (dummy), East, South
- * and West, the play, and the expected cards (`prefers`) or inference (`reads`).
+ * Tests of the unblock under partner's king. A row has a title, the spades of North (dummy), East,
+ * South and West, the play, and the expected cards (`prefers`) or inference (`reads`).
  */
 import { describe, expect, it } from 'vitest';
 import { dealRemainingSuits } from '../examples/deal-remaining-suits';

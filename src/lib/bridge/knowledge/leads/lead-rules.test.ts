@@ -1,6 +1,6 @@
 /**
- * Tests of the inferences from leads. A row has a title, the suits of North, East, South and West, the
- * play (West leads), and the text of the inference that East (or `observer`) draws.
+ * Tests of the inferences from leads. A row has a title, the suits of North, East, South and West,
+ * the play (West leads), and the text of the inference that East (or `observer`) draws.
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';

@@ -1,6 +1,7 @@
 /**
- * Tests of the leader's second card in its suit. A row has a title, the suits of North, East, South and
- * West (the leader), the play, and the expected inference (`reads`) or preferred cards (`prefers`).
+ * Tests of the leader's second card in its suit. A row has a title, the suits of North, East, South
+ * and West (the leader), the play, and the expected inference (`reads`) or preferred cards
+ * (`prefers`).
  */
 import { describe } from 'vitest';
 import { LEAD_RULES } from './lead-rules';

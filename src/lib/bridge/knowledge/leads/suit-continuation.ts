@@ -83,8 +83,8 @@ export const suitNotContinued: Inference = {
 const MIN_DUMMY_LENGTH = 2;
 
 /**
- * A defender who continues its suit has no king and queen in a suit of small cards in dummy, which would
- * have been the better lead.
+ * A defender who continues its suit has no king and queen in a suit of small cards in dummy, which
+ * would have been the better lead.
  */
 export const noBetterSuit: Inference = {
   kind: 'inference',

@@ -170,7 +170,9 @@ export const leadOfTheirSuit: Inference = {
   },
 };
 
-/** A seat that does not lead the suit it bid lacks its ace and king, or king and queen, together. */
+/**
+ * A seat that does not lead the suit it bid lacks its ace and king, or king and queen, together.
+ */
 export const ownSuitUnled: Inference = {
   kind: 'inference',
   id: 'own-suit-unled',

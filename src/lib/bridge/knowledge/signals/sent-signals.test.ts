@@ -1,6 +1,6 @@
 /**
- * Tests of the signals that a defender sends. A row has a title, the suits of North, East, South and
- * West, the play, and the cards that the rule prefers; '' when the rule does not apply.
+ * Tests of the signals that a defender sends. A row has a title, the suits of North, East, South
+ * and West, the play, and the cards that the rule prefers; '' when the rule does not apply.
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';

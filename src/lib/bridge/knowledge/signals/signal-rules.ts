@@ -104,8 +104,8 @@ function honourInPreferredSuit(scene: Scene, suit: Suit): Constraint | null {
 }
 
 /**
- * A suit led for partner's ruff: a high card asks for the higher side suit in return, a low one for the
- * lower, in standard and upside-down signals alike.
+ * A suit led for partner's ruff: a high card asks for the higher side suit in return, a low one for
+ * the lower, in standard and upside-down signals alike.
  */
 const leadForRuff: Inference = {
   kind: 'inference',

@@ -1,7 +1,7 @@
 /**
- * Reference check that a reported share is really made by one line. It plays the line card by card: at each turn declarer plays a card that the odds give for
- * the still consistent layouts among those that the line should make. The line knows only what was
- * played.
+ * Reference check that a reported share is really made by one line. It plays the line card by card:
+ * at each turn declarer plays a card that the odds give for the still consistent layouts among
+ * those that the line should make. The line knows only what was played.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

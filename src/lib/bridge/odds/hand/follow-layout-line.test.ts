@@ -51,8 +51,8 @@ describe('the line behind the odds of a card', () => {
           for (const [first, { low, isExact, made, doubleDummy }] of solveLayoutOdds(layouts, {
             kernelLimit,
           }).cards) {
-            // Of cards without a guess (their line makes every layout that is makeable double dummy)
-            // one is enough.
+            // Of cards without a guess (their line makes every layout that is makeable double
+            // dummy) one is enough.
             const isGuess = (doubleDummy ?? 0) > low + EPSILON;
             if (made.length === 0 || (!isGuess && hasPlainLine)) continue;
             hasPlainLine ||= !isGuess;

@@ -19,8 +19,8 @@ const solver = createDoubleDummySolver();
 export type EndingDeck = readonly [suits: number, ranks: number, handSize: number];
 
 /**
- * An ending with up to `maxLayouts` different layouts and 0 to 3 cards played to the trick; null when
- * declarer's side is not next to play.
+ * An ending with up to `maxLayouts` different layouts and 0 to 3 cards played to the trick; null
+ * when declarer's side is not next to play.
  */
 export function randomOddsEnding(
   seed: number,

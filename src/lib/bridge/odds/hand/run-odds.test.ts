@@ -50,8 +50,8 @@ function bruteForceOdds(
 }
 
 /**
- * Endings of all suits, and of one suit, which often contain a guess: numbers of suits, of top ranks
- * in each, and of cards in a hand.
+ * Endings of all suits, and of one suit, which often contain a guess: numbers of suits, of top
+ * ranks in each, and of cards in a hand.
  */
 const ENDING_DECKS: readonly EndingDeck[] = [
   [4, 8, 3],

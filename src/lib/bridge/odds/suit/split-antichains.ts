@@ -28,8 +28,8 @@ export interface AntichainOptions {
 /** The most sets of an antichain that is approximated. */
 const MAX_BOUNDED_SETS = 12;
 /**
- * Map keys pack small numbers. A goal falls below 0 when more tricks are won than needed (never below
- * -13), and third hand's slot is -1 where it has no card: both are shifted to be positive.
+ * Map keys pack small numbers. A goal falls below 0 when more tricks are won than needed (never
+ * below -13), and third hand's slot is -1 where it has no card: both are shifted to be positive.
  */
 const GOAL_SHIFT = 14;
 const ANY_SLOT = 14;

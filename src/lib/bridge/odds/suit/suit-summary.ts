@@ -22,7 +22,9 @@ import {
 } from './suit-odds';
 import { equivalentGroups, createSuitStateSpace } from './suit-positions';
 
-/** A play: the first two cards of declarer's side, and its chances by number of tricks from 1 on. */
+/**
+ * A play: the first two cards of declarer's side, and its chances by number of tricks from 1 on.
+ */
 export interface SuitPlaySummary {
   readonly first: FirstTwoCards;
   readonly leader: HandIndex;

@@ -31,8 +31,8 @@ const mind: Mind = {
 };
 
 /**
- * A solver whose n-th call (from 0) gives the leader's side `tricksAt(n)` tricks. Even calls are about
- * the better card of a deal, odd ones about the worse.
+ * A solver whose n-th call (from 0) gives the leader's side `tricksAt(n)` tricks. Even calls are
+ * about the better card of a deal, odd ones about the worse.
  */
 function createScriptedSolver(tricksAt: (callIndex: number) => number): {
   solver: DoubleDummySolver;

@@ -1,6 +1,6 @@
 /**
- * The search for cooks: unintended cards that win as well as the author's. The sample problem is cooked
- * by removing one of its deals.
+ * The search for cooks: unintended cards that win as well as the author's. The sample problem is
+ * cooked by removing one of its deals.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 /**
- * Deals similar to a given one: some cards of the two hidden hands are exchanged. Among them the search
- * for cooks looks for a deal that refutes an unintended winning card.
+ * Deals similar to a given one: some cards of the two hidden hands are exchanged. Among them the
+ * search for cooks looks for a deal that refutes an unintended winning card.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';

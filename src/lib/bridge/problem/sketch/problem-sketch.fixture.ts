@@ -1,4 +1,6 @@
-/** Texts of unfinished problems, and random files with complete hands, for tests of the deal editor. */
+/**
+ * Texts of unfinished problems, and random files with complete hands, for tests of the deal editor.
+ */
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';

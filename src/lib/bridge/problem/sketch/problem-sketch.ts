@@ -1,6 +1,6 @@
 /**
- * An unfinished problem, read leniently from its text for the deal editor: each card in the hand where
- * the text puts it, valid or not.
+ * An unfinished problem, read leniently from its text for the deal editor: each card in the hand
+ * where the text puts it, valid or not.
  */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';

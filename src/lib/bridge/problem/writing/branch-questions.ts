@@ -1,7 +1,7 @@
 /**
- * The choice of the question that an `if` of a line asks (which card did a seat play last?), so that
- * the student knows which card to play in both arms. It splits turn classes, turns that the line
- * cannot tell apart yet, greedily as in growing a decision tree.
+ * The choice of the question that an `if` of a line asks (which card did a seat play last?), so
+ * that the student knows which card to play in both arms. It splits turn classes, turns that the
+ * line cannot tell apart yet, greedily as in growing a decision tree.
  */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';

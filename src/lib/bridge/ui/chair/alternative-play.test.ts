@@ -1,6 +1,6 @@
 /**
- * An alternative play: the problem is played again in one fixed deal, from the student's seat or from an
- * opponent's against the author's line.
+ * An alternative play: the problem is played again in one fixed deal, from the student's seat or
+ * from an opponent's against the author's line.
  */
 import { describe, expect, it } from 'vitest';
 import { invariant } from '$lib/core/result';

@@ -1,6 +1,6 @@
 /**
- * The question before the reveal of a lost play: in which hand was the card that the play depends on
- * (the key card; not a key card of Blackwood)?
+ * The question before the reveal of a lost play: in which hand was the card that the play depends
+ * on (the key card; not a key card of Blackwood)?
  */
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';

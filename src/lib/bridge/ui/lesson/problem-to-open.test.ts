@@ -1,4 +1,6 @@
-/** A problem due for repetition opens with seats and suits relabeled, so that it is not recognized. */
+/**
+ * A problem due for repetition opens with seats and suits relabeled, so that it is not recognized.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
 import type { ProblemWithSchedule } from '$lib/progress/progress-store';

@@ -1,4 +1,6 @@
-/** Texts of defenders' holdings in a suit combination: `x` for small cards, ranks for the others. */
+/**
+ * Texts of defenders' holdings in a suit combination: `x` for small cards, ranks for the others.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';

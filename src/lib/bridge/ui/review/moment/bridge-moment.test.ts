@@ -1,6 +1,6 @@
 /**
- * The texts of the losing moment in a best-chance problem, where no line always wins: statements that
- * are true only where some line does must not appear.
+ * The texts of the losing moment in a best-chance problem, where no line always wins: statements
+ * that are true only where some line does must not appear.
  */
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';

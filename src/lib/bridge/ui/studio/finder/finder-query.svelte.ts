@@ -1,4 +1,6 @@
-/** State of the finder's condition editor: conditions as rows of a form or as text, and the switch. */
+/**
+ * State of the finder's condition editor: conditions as rows of a form or as text, and the switch.
+ */
 import type { Fault, Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
 import { markTokenAt } from '$lib/bridge/finder/conditions/condition-places';

@@ -16,7 +16,9 @@ export function cookNames({ cards, turn }: Cook) {
   };
 }
 
-/** A name for the refuting deal: the new holder of the highest moved card, if possible of the suit. */
+/**
+ * A name for the refuting deal: the new holder of the highest moved card, if possible of the suit.
+ */
 function refutingDealName({ movedCards, cards: [cookCard] }: Cook): string {
   const movedOfSuit = movedCards.filter(
     ({ card }) => cookCard && suitOf(card) === suitOf(cookCard),
@@ -29,8 +31,8 @@ function refutingDealName({ movedCards, cards: [cookCard] }: Cook): string {
 }
 
 /**
- * The edit that adds the refuting deal of a cook to the real deals; null where there is none, or the
- * text has changed too much.
+ * The edit that adds the refuting deal of a cook to the real deals; null where there is none, or
+ * the text has changed too much.
  */
 export function addPunishingDeal(text: string, cook: Cook): TextEdit | null {
   const { refutingDeal, originalDeal } = cook;
@@ -38,8 +40,8 @@ export function addPunishingDeal(text: string, cook: Cook): TextEdit | null {
 }
 
 /**
- * True when the cook leaves nothing to solve: it comes before the first decision of the line, or at a
- * point of a problem with a single deal.
+ * True when the cook leaves nothing to solve: it comes before the first decision of the line, or at
+ * a point of a problem with a single deal.
  */
 export function isSeriousCook({ isBeforeFirstDecision, turn }: Cook, dealCount: number): boolean {
   return isBeforeFirstDecision || (dealCount === 1 && turn.consistentIndices.length === 1);

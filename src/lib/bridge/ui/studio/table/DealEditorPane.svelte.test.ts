@@ -53,8 +53,8 @@ describe('the deal editor', () => {
     expect(file.text).toContain('contract: 4S by S');
 
     await radio('On the table', 'Cards').click();
-    // A letter puts the focused card into that seat's hand and moves on. Six cards are placed so, 33
-    // by clicks, and East gets the remaining 13.
+    // A letter puts the focused card into that seat's hand and moves on. Six cards are placed so,
+    // 33 by clicks, and East gets the remaining 13.
     element('[data-card=SA]').focus();
     await userEvent.keyboard('nswnsw');
     for (const [i, card] of DECK.slice(6, 39).entries())

@@ -1,4 +1,6 @@
-/** The opening tricks of a sketch in the deal editor: which card may be played next, and by whom. */
+/**
+ * The opening tricks of a sketch in the deal editor: which card may be played next, and by whom.
+ */
 import { describe, expect, it } from 'vitest';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
