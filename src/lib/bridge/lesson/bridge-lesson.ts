@@ -1,4 +1,4 @@
-/** Bridge for the trainer: actions are cards, positions are plays, logs the cards since the start. */
+/** Bridge for the trainer: actions are cards, positions plays, logs the cards since the start. */
 import { isCard, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
