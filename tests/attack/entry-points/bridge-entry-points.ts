@@ -139,13 +139,13 @@ export const biddingLinkTarget: AttackTarget = {
       ? mutateText(HAND_TO_BID, random)
       : randomText(BIDDING_FRAGMENTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
   handleInput(input) {
-    const read = readBiddingAddress(input);
-    const again = readBiddingAddress(formatBiddingAddress(read));
+    const result = readBiddingAddress(input);
+    const again = readBiddingAddress(formatBiddingAddress(result));
     assertPromise(
       JSON.stringify(again) === JSON.stringify(result),
       'the parsed value is formatted and parsed back',
     );
-    const prepared = prepareBidding(read);
+    const prepared = prepareBidding(result);
     assertPromise(prepared.ok || prepared.faults.length > 0, 'a refused input has a fault');
   },
 };
