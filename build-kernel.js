@@ -10,14 +10,14 @@ import asc from 'assemblyscript/asc';
 
 /** The modules with a kernel in `assembly/`, and the WebAssembly features that it uses. */
 const KERNELS = [
-  { folder: 'src/lib/bridge/kernel', features: ['bulk-memory'] },
-  { folder: 'src/lib/yut/network', features: ['bulk-memory', 'simd'] },
+  { folder: 'src/lib/games/bridge/kernel', features: ['bulk-memory'] },
+  { folder: 'src/lib/games/yut/network', features: ['bulk-memory', 'simd'] },
 ];
 
 /** Trained and solved data files that are shipped, and the modules that load them. */
 const SHIPPED = [
-  { file: 'static/yut/network.bin', folder: 'src/lib/yut/network' },
-  { file: 'static/yut/exact-2.bin', folder: 'src/lib/yut/exact' },
+  { file: 'static/yut/network.bin', folder: 'src/lib/games/yut/network' },
+  { file: 'static/yut/exact-2.bin', folder: 'src/lib/games/yut/exact' },
 ];
 
 for (const { folder, features } of KERNELS) {

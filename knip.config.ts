@@ -23,7 +23,7 @@ export default {
   ignore: ['src/lib/*/*/assembly/**'],
   // The first four are found by their path in tests/types, or by those of them. The others are
   // named in project.inlang/settings.json, by its path; the two faces of type by
-  // src/lib/ui/theme.css.
+  // src/lib/kit/primitives/theme.css.
   ignoreDependencies: [
     'svelte-check',
     '@typescript/native-preview',

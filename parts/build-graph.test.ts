@@ -22,7 +22,7 @@ const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): 
   partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
-    ['studio', 'src/lib/studio'],
+    ['studio', 'src/lib/authoring/studio'],
   ]),
   pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
   importsOf: (id) => imports[id] ?? [],
@@ -73,7 +73,7 @@ describe('a lazily loaded part', () => {
       '/root/nodes/2': ['/root/src/routes/rules/+page.ts', '/root/src/routes/rules/+page.svelte'],
       '/root/src/routes/rules/+page.svelte': [
         '/root/tests/toy/ui/Rules.svelte',
-        '/root/src/lib/ui/Header.svelte',
+        '/root/src/lib/kit/shell/Header.svelte',
       ],
       '/root/nodes/3': ['/root/src/routes/+page.svelte'],
       '/root/src/routes/+page.svelte': [

@@ -1,6 +1,6 @@
 /** The client hook that repairs the address before the router and the pages read it. */
 import type { ClientInit } from '@sveltejs/kit';
-import { decodableFragment } from '$lib/share/link-fragment';
+import { decodableFragment } from '$lib/platform/share-links/link-fragment';
 
 /**
  * Makes the fragment of the address decodable. The router fails on a fragment that was cut within

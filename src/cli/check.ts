@@ -6,7 +6,7 @@ import { libraryFileId } from '$lib/library/catalogue';
 import { findDuplicateNumbers, type NumberedFile } from '$lib/library/duplicate-numbers';
 import { isCollectionFile } from '$lib/library/series/read-collection';
 import { createReleaseReport } from '$lib/problem-file/release/release-report';
-import { formatSharedLink } from '$lib/share/shared-link';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedCollection } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';

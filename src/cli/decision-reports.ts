@@ -8,7 +8,7 @@ import {
   type EvaluatedOption,
   type EvaluatedDecision,
 } from '$lib/choice/evaluated-decision';
-import type { ActionVerdict } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/hidden-information/prover';
 import type { ProofReport } from './proof-report';
 import type { TerminalJudgement } from './game-terminal';
 

@@ -3,7 +3,7 @@
  * a position is the state that its lesson builds from them.
  */
 import type { Result } from '$lib/core/result';
-import type { ActionVerdict } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/hidden-information/prover';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 

@@ -1,5 +1,5 @@
 /** Opens problem files; the terminal of a game is created when the first of its files is opened. */
-import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
+import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
 import { invariant, type Result } from '$lib/core/result';
 import { createBridgeTerminal } from './bridge/bridge-terminal';
 import { mahjongTerminal } from './mahjong/mahjong-terminal';

@@ -1,7 +1,7 @@
 /** The answer of `lie prove` for a position; its shape is a contract with other programs. */
-import type { ActionVerdict, Prover } from '$lib/switching/prover';
-import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
-import { refute, type DoubleDummyGuide } from '$lib/switching/refutation';
+import type { ActionVerdict, Prover } from '$lib/hidden-information/prover';
+import type { HiddenInformationGame } from '$lib/hidden-information/hidden-information-game';
+import { refute, type DoubleDummyGuide } from '$lib/hidden-information/refutation';
 
 export interface ProofReport {
   /** Null when the node budget ran out. */

@@ -1,7 +1,7 @@
 /** `lie prove`: proves a position against every real deal and gives the verdict of each card. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { ACTION_VERDICTS } from '$lib/switching/prover';
+import { ACTION_VERDICTS } from '$lib/hidden-information/prover';
 import { answerJsonLine, runBatch } from './answers/batch';
 import { readShape } from './answers/read-json-shape';
 import {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { PoolWorker } from '$lib/worker/worker-pool';
+import type { PoolWorker } from '$lib/platform/workers/worker-pool';
 
 /** The two functions of the promise of an answer. */
 interface PendingAnswer<Answer> {

@@ -8,7 +8,7 @@ import {
   parseOfflineRequest,
   type OfflineRequest,
   type OfflineReport,
-} from '$lib/offline/offline-protocol';
+} from '$lib/platform/offline/offline-protocol';
 import type { Parts } from '../../parts/offline-parts';
 import { MATCH_ANY_VARIANT, OfflineCache } from './offline-cache';
 import {

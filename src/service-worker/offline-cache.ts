@@ -6,7 +6,7 @@ import type {
   OfflineState,
   OfflineObstacle,
   GameOfflineState,
-} from '$lib/offline/offline-protocol';
+} from '$lib/platform/offline/offline-protocol';
 import { bytesOf } from '../../parts/offline-parts';
 import {
   cacheName,

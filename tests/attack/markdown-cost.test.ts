@@ -1,7 +1,7 @@
 /** The cost of Markdown: at most one node per letter, bounded depth, bounded time. */
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { readMarkdown, type Block, type Inline } from '$lib/ui/markdown/markdown';
+import { readMarkdown, type Block, type Inline } from '$lib/kit/card-table/markdown/markdown';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 interface TreeSize {

@@ -5,20 +5,20 @@
 import type { Random } from '$lib/core/random';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import { countPoints } from '$lib/bridge/knowledge/high-card-points';
-import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
-import type { Mind } from '$lib/bridge/opponents/human/mind';
+import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
+import { countPoints } from '$lib/games/bridge/knowledge/high-card-points';
+import type { AuctionInfo } from '$lib/games/bridge/knowledge/scene';
+import type { Mind } from '$lib/games/bridge/opponents/human/mind';
 import {
   dummyOf,
   tricksPromised,
   type Contract,
   type Level,
   type Strain,
-} from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { randomDeal } from '../properties/random-double-dummy-positions';
 
 /** A deal in a plausible contract, with an auction that explains it. */

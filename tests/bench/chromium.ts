@@ -1,8 +1,8 @@
 /** Compares the kernel's times in Chromium and in Node, on the same deals in one run. */
 import { seededRandom } from '$lib/core/random';
 import { cardStrength, suitOf } from '$lib/cards/card';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { KERNEL_BASE64 } from '$lib/games/bridge/kernel/kernel-bytes';
 import { randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, formatSummary, type Bench } from './bench-measures';
 import { inPage } from './browser-page';

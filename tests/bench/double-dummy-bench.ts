@@ -2,14 +2,14 @@
  * Bench of the double-dummy solver on random deals with fixed seeds, each call with an empty table.
  */
 import { seededRandom } from '$lib/core/random';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { computeDoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
+import type { DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
 import {
   createDoubleDummySolver,
   type DoubleDummySolver,
-} from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/solver/double-dummy-solver';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measure, formatSummary, type Bench } from './bench-measures';
 

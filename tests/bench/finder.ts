@@ -4,22 +4,22 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
+import { readBiddingAddress } from '$lib/games/bridge/finder/bidding/bidding-address';
 import {
   PRACTICE_DEAL_COUNT,
   collectDeals,
   prepareBidding,
-} from '$lib/bridge/finder/bidding/bidding-practice';
-import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
-import { findDeals } from '$lib/bridge/finder/find-deals';
-import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
-import { prepareDealSearch, type DealQuestion } from '$lib/bridge/finder/deal-question';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { parseContract } from '$lib/bridge/notation/contract-notation';
-import { parseDeal } from '$lib/bridge/notation/deal-notation';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/finder/bidding/bidding-practice';
+import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
+import { findDeals } from '$lib/games/bridge/finder/find-deals';
+import { readTrialLine } from '$lib/games/bridge/finder/trial/read-trial-line';
+import { prepareDealSearch, type DealQuestion } from '$lib/games/bridge/finder/deal-question';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { parseDeal } from '$lib/games/bridge/notation/deal-notation';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { computeDoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -6,21 +6,21 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
-import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layout-odds';
-import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { sideOf } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/odds/hand/layout-odds';
+import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import { playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';

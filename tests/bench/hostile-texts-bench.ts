@@ -1,6 +1,6 @@
 /** Times of reading the most hostile texts of the greatest length as Markdown. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { readMarkdown } from '$lib/ui/markdown/markdown';
+import { readMarkdown } from '$lib/kit/card-table/markdown/markdown';
 import { HOSTILE_TEXTS } from '../attack/hostile-texts';
 import type { Bench } from './bench-measures';
 

@@ -2,13 +2,13 @@
 import { meanInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { naturalCard } from '$lib/bridge/opponents/natural-card';
-import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import type { Mind } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
+import { playCard, playOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import type { Bench } from './bench-measures';
 import {
   chooserOf,

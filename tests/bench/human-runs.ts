@@ -1,13 +1,13 @@
 /** Measures of human-like players, run in Node and in the browser. */
 import { seededRandom } from '$lib/core/random';
-import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
-import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
+import { toInformationSet, type InformationSet } from '$lib/games/bridge/knowledge/scene';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { playCard, playOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from './bid-deals';

@@ -5,7 +5,7 @@
 import {
   createDoubleDummySolver,
   type DoubleDummySolver,
-} from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/solver/double-dummy-solver';
 import { thinkOnLead } from '../conformance/leads/think-on-lead';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/lead-table';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';

@@ -4,19 +4,19 @@
  */
 import { proportionInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
-import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
-import { valueDiscards } from '$lib/mahjong/players/best/discard-values';
-import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
-import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
+import { evaluateHandByKim } from '$lib/games/mahjong/evaluation/kim-evaluation';
+import { valueDiscards } from '$lib/games/mahjong/players/best/discard-values';
+import { arenaWinner } from '$lib/games/mahjong/players/mahjong-arena';
+import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';
 import {
   applyMahjongAction,
   beginGame,
   seatToAct,
   type Game,
-} from '$lib/mahjong/rules/mahjong-game-state';
-import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
-import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
-import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
+} from '$lib/games/mahjong/rules/mahjong-game-state';
+import { seatAfter } from '$lib/games/mahjong/rules/mahjong-seats';
+import { countVisibleTiles, viewFor, type View } from '$lib/games/mahjong/rules/mahjong-view';
+import { dealTiles } from '$lib/games/mahjong/rules/mahjong-deal';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_263;

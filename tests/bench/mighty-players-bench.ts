@@ -3,25 +3,25 @@
  * card. CPU time.
  */
 import { seededRandom } from '$lib/core/random';
-import { PlayValueEstimate } from '$lib/mighty/opponents/play-value-estimate';
-import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-computer-players';
-import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/mighty/opponents/sampling-player';
-import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { actualFriend } from '$lib/mighty/rules/friend';
+import { PlayValueEstimate } from '$lib/games/mighty/opponents/play-value-estimate';
+import { chooseMightyAction, type Player } from '$lib/games/mighty/opponents/mighty-computer-players';
+import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/games/mighty/opponents/sampling-player';
+import { dealCards } from '$lib/games/mighty/rules/mighty-deal';
+import { actualFriend } from '$lib/games/mighty/rules/friend';
 import {
   applyMightyAction,
   beginMightyGame,
   mightySeatToAct,
   type Game,
-} from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { remainingHand, pointsWon } from '$lib/mighty/rules/mighty-play';
-import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import { createOpenSolver } from '$lib/mighty/solver/open-solver';
-import { MAX_ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
+} from '$lib/games/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
+import { remainingHand, pointsWon } from '$lib/games/mighty/rules/mighty-play';
+import { pointsIn } from '$lib/games/mighty/rules/mighty-cards';
+import { mapSeats, type Seat } from '$lib/games/mighty/rules/mighty-seats';
+import { TRICK_COUNT } from '$lib/games/mighty/rules/mighty-trick';
+import { createMightyView } from '$lib/games/mighty/rules/mighty-view';
+import { createOpenSolver } from '$lib/games/mighty/solver/open-solver';
+import { MAX_ESTIMATE_ROUNDS } from '$lib/games/mighty/engine/mighty-engine';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 type Playing = Extract<Game, { phase: 'play' }>;

@@ -3,14 +3,14 @@
  * claims. CPU time.
  */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialCardsFor } from '$lib/mighty/rules/special-cards';
-import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { checkClaim } from '$lib/mighty/solver/mighty-claim';
-import { createOpenSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
+import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
+import { mapSeats, SEATS } from '$lib/games/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/games/mighty/rules/special-cards';
+import { TRICK_COUNT } from '$lib/games/mighty/rules/mighty-trick';
+import { TRUMPS } from '$lib/games/mighty/rules/mighty-trump';
+import { checkClaim } from '$lib/games/mighty/solver/mighty-claim';
+import { createOpenSolver, type OpenPosition } from '$lib/games/mighty/solver/open-solver';
 import { pickOne } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 

@@ -1,16 +1,16 @@
 /** Bench runs of the proof and of the opponents that use it, for Node and the browser. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
-import { playableCards } from '$lib/bridge/lesson/bridge-lesson';
-import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
+import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { playableCards } from '$lib/games/bridge/lesson/bridge-lesson';
+import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
 import {
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { fits, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench-measures';
 import {

@@ -3,18 +3,18 @@
  * hidden hands.
  */
 import type { Random } from '$lib/core/random';
-import { satisfies } from '$lib/bridge/knowledge/constraint';
-import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
-import { toInformationSet } from '$lib/bridge/knowledge/scene';
-import { drawConclusions, type ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
-import type { Conclusion } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { naturalCard } from '$lib/bridge/opponents/natural-card';
-import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/bridge/rules/bridge-play';
-import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { satisfies } from '$lib/games/bridge/knowledge/constraint';
+import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
+import { toInformationSet } from '$lib/games/bridge/knowledge/scene';
+import { drawConclusions, type ConclusionCache } from '$lib/games/bridge/opponents/human/update-beliefs';
+import type { Conclusion } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
+import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { chooserOf, createMind, type BidDeal } from './bid-deals';
 
 /**

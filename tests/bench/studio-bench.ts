@@ -4,15 +4,15 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
-import { checkLineQuickly } from '$lib/bridge/problem/check/quick-line-check';
-import { findCook } from '$lib/bridge/problem/cook/cook-search';
-import { bridgeReleaseFacts } from '$lib/bridge/problem/analysis/bridge-release-facts';
-import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
-import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
-import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import { checkLineQuickly } from '$lib/games/bridge/problem/check/quick-line-check';
+import { findCook } from '$lib/games/bridge/problem/cook/cook-search';
+import { bridgeReleaseFacts } from '$lib/games/bridge/problem/analysis/bridge-release-facts';
+import { estimateLevel } from '$lib/games/bridge/problem/analysis/estimate-level';
+import { computeOutcomeMatrix } from '$lib/games/bridge/problem/analysis/outcome-matrix';
+import { analyzeDealUses } from '$lib/games/bridge/problem/analysis/deal-uses';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';

@@ -4,9 +4,9 @@
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
-import { computeSuitOdds } from '$lib/bridge/odds/suit/suit-odds';
-import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
+import { parseSuitHolding, type SuitHolding } from '$lib/games/bridge/odds/suit/suit-holding';
+import { computeSuitOdds } from '$lib/games/bridge/odds/suit/suit-odds';
+import { WELL_KNOWN_SUITS } from '$lib/games/bridge/odds/suit/well-known-suits';
 import type { Bench } from './bench-measures';
 
 const SEED = 23;

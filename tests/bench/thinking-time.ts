@@ -3,18 +3,18 @@
  * because the machine is rarely idle.
  */
 import type { Card } from '$lib/cards/card';
-import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
 import {
   humanSeats,
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import {
   cardsPlayed,
   fits,
@@ -22,9 +22,9 @@ import {
   playCard,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+} from '$lib/games/bridge/rules/bridge-play';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 

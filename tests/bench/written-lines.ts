@@ -1,21 +1,21 @@
 /** Counts the bridge problems whose line is written completely from one play of it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
-import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
-import { checkLine } from '$lib/bridge/problem/check/line/check-line';
-import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { writeLine } from '$lib/bridge/problem/writing/write-line';
+import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
+import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
+import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import { writeLine } from '$lib/games/bridge/problem/writing/write-line';
 import {
   playAtStart,
   type BridgeProblem,
   type BridgeLineStep,
-} from '$lib/bridge/problem/bridge-problem';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { cardsPlayed, playCard } from '$lib/games/bridge/rules/bridge-play';
 import type { Bench } from './bench-measures';
 
 const FOLDER = 'problems/bridge';

@@ -3,24 +3,24 @@
  * the full game.
  */
 import { seededRandom, type Random } from '$lib/core/random';
-import { enumerateConfigurations, type MalConfigurations } from '$lib/yut/exact/mal-configurations';
-import type { EndgameTablebase } from '$lib/yut/exact/endgame-tablebase';
-import { loadTablebase } from '$lib/yut/exact/load-tablebase';
+import { enumerateConfigurations, type MalConfigurations } from '$lib/games/yut/exact/mal-configurations';
+import type { EndgameTablebase } from '$lib/games/yut/exact/endgame-tablebase';
+import { loadTablebase } from '$lib/games/yut/exact/load-tablebase';
 import {
   solutionLevels,
   solveByValueIteration,
   createUnsolvedTable,
-} from '$lib/yut/exact/value-iteration';
-import { TurnSolver, type WinTable } from '$lib/yut/exact/turn-solver';
-import { randomGameStates } from '$lib/yut/players/yut-states.fixture';
+} from '$lib/games/yut/exact/value-iteration';
+import { TurnSolver, type WinTable } from '$lib/games/yut/exact/turn-solver';
+import { randomGameStates } from '$lib/games/yut/players/yut-states.fixture';
 import {
   adjustScoreCount,
   NO_SCORES,
   winnerOf,
   type ScoreCounts,
   type YutState,
-} from '$lib/yut/rules/yut-state';
-import { SCORES, randomScore } from '$lib/yut/rules/stick-throws';
+} from '$lib/games/yut/rules/yut-state';
+import { SCORES, randomScore } from '$lib/games/yut/rules/stick-throws';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_265;

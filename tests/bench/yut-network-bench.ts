@@ -1,14 +1,14 @@
 /** Yut network benchmarks, in CPU time: evaluation, learning, and an epoch of training. */
 import { seededRandom } from '$lib/core/random';
-import { RECORD_BYTES } from '$lib/yut/network/state-encoding';
-import { openKernel, openLearningKernel } from '$lib/yut/network/network-kernel';
+import { RECORD_BYTES } from '$lib/games/yut/network/state-encoding';
+import { openKernel, openLearningKernel } from '$lib/games/yut/network/network-kernel';
 import {
   createTrainingRun,
   learnEpoch,
   PAPER_PLAN,
   type TrainingRun,
-} from '$lib/yut/training/training-run';
-import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
+} from '$lib/games/yut/training/training-run';
+import { playSelfPlayGames, type Trajectories } from '$lib/games/yut/training/self-play';
 import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 /** Uncounted warm-up epochs, until games have their usual length. */

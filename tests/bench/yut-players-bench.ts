@@ -3,20 +3,20 @@
  * games.
  */
 import { seededRandom } from '$lib/core/random';
-import { EMPTY_TALLY, playPair, addTallies } from '$lib/yut/players/yut-arena';
-import { createYutPlayer, PLAYERS, type PlayerName } from '$lib/yut/players/yut-computer-players';
-import { randomDecisions } from '$lib/yut/players/yut-states.fixture';
-import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
-import type { PlayerResources } from '$lib/yut/players/value-function';
-import { legalMoves } from '$lib/yut/rules/yut-moves';
-import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { EMPTY_TALLY, playPair, addTallies } from '$lib/games/yut/players/yut-arena';
+import { createYutPlayer, PLAYERS, type PlayerName } from '$lib/games/yut/players/yut-computer-players';
+import { randomDecisions } from '$lib/games/yut/players/yut-states.fixture';
+import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
+import type { PlayerResources } from '$lib/games/yut/players/value-function';
+import { legalMoves } from '$lib/games/yut/rules/yut-moves';
+import { PAPER_RULES } from '$lib/games/yut/rules/yut-options';
 import {
   adjustScoreCount,
   NO_SCORES,
   type ScoreCounts,
   type YutState,
-} from '$lib/yut/rules/yut-state';
-import { randomScore } from '$lib/yut/rules/stick-throws';
+} from '$lib/games/yut/rules/yut-state';
+import { randomScore } from '$lib/games/yut/rules/stick-throws';
 import { HEADINGS, measureCpu, formatSummary, type Bench } from './bench-measures';
 
 const SEED = 20_264;

@@ -4,18 +4,18 @@
  */
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
-import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
 import {
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { curated, CURATED_BRIDGE } from '../playthroughs/curated';
 import { pickOne, randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
-import { parseSharedLink } from '$lib/share/shared-link';
+import { parseSharedLink } from '$lib/platform/share-links/shared-link';
 import { writeTempFile, TEMP_FOLDER as folder, runLie } from './lie';
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s', (id, game) => {

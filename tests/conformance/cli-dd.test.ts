@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
 import { randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 import {
   writeTempFile,

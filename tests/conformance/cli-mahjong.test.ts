@@ -1,6 +1,6 @@
 /** The output of `lie mahjong` is a contract: other programs read it. */
 import { describe, expect, it } from 'vitest';
-import { replayMahjongLog } from '$lib/mahjong/notation/mahjong-log';
+import { replayMahjongLog } from '$lib/games/mahjong/notation/mahjong-log';
 import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 /**

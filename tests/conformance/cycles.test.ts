@@ -87,10 +87,10 @@ describe('cyclic imports', () => {
   it('are found when they pass through a component', () => {
     const files = new Map([
       [
-        'src/lib/ui/Card.svelte',
+        'src/lib/kit/primitives/Card.svelte',
         `<script lang="ts">\nimport { a } from './card.svelte.js';\n</script>`,
       ],
-      ['src/lib/ui/card.svelte.ts', `import Card from './Card.svelte'`],
+      ['src/lib/kit/primitives/card.svelte.ts', `import Card from './Card.svelte'`],
     ]);
     expect(findCycles(files)).toHaveLength(1);
   });

@@ -9,13 +9,13 @@ import { unwrap } from '$lib/core/result';
 import {
   PunishmentChecker,
   type NaturalError,
-} from '$lib/bridge/finder/authoring/punishment-checker';
-import { findNeededDeals, TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
-import { findMissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
-import { findSmallestDealSet, analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+} from '$lib/games/bridge/finder/authoring/punishment-checker';
+import { findNeededDeals, TRIES_PER_ERROR } from '$lib/games/bridge/finder/authoring/needed-deals';
+import { findMissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
+import { findSmallestDealSet, analyzeDealUses } from '$lib/games/bridge/problem/analysis/deal-uses';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 
 const seed = inject('seed');
 

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { playOf, playCards } from '$lib/bridge/rules/bridge-play';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { playOf, playCards } from '$lib/games/bridge/rules/bridge-play';
 
 const LIBRARY = readdirSync('problems/bridge').map((file) =>
   readFileSync(`problems/bridge/${file}`, 'utf8'),

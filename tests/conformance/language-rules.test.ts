@@ -47,7 +47,7 @@ describe('names', () => {
 
   it('a property of a stored format keeps its name', async () => {
     const source = 'export interface A { readonly lent: number }';
-    expect(await brokenRules(source, 'src/lib/progress/saved-attempt.ts')).toEqual([]);
+    expect(await brokenRules(source, 'src/lib/storage/saved-attempt.ts')).toEqual([]);
     expect(await brokenRules(source)).toEqual(NAME_FAULT);
   });
 
@@ -85,6 +85,6 @@ describe('comments', () => {
 
   it('a comment in markup is checked too', async () => {
     const source = '<!-- What is drawn. -->\n<p>text</p>\n';
-    expect(await brokenRules(source, 'src/lib/ui/Sample.svelte')).toEqual(COMMENT_FAULT);
+    expect(await brokenRules(source, 'src/lib/kit/primitives/Sample.svelte')).toEqual(COMMENT_FAULT);
   });
 });

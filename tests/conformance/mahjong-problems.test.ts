@@ -1,9 +1,9 @@
 /** Mahjong problem files: documentation, schema, reader, check and library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { checkProblem } from '$lib/mahjong/problem/check/check-mahjong-problem';
-import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
-import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
+import { checkProblem } from '$lib/games/mahjong/problem/check/check-mahjong-problem';
+import { readProblem } from '$lib/games/mahjong/problem/read-mahjong-problem';
+import { THEMES } from '$lib/games/mahjong/problem/mahjong-themes';
 import {
   changedExample,
   describeExampleFaults,

@@ -1,11 +1,11 @@
 /** Mighty's problem files: the page about them, the schema, the reader and the library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
-import { playAtProblemStart } from '$lib/mighty/problem/mighty-problem';
-import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import { THEMES } from '$lib/mighty/problem/mighty-themes';
-import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
+import { toMightyProofGame } from '$lib/games/mighty/problem/proof-game-of-problem';
+import { playAtProblemStart } from '$lib/games/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
+import { THEMES } from '$lib/games/mighty/problem/mighty-themes';
+import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';
 import {
   changedExample,
   describeExampleFaults,

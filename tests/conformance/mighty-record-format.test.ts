@@ -12,12 +12,12 @@ import {
   MAX_RECORDS_FILE_LENGTH,
 } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
-import { giboText } from '$lib/mighty/record/gibo';
-import { readMightyRecord } from '$lib/mighty/record/read-mighty-record';
-import { currentGame } from '$lib/mighty/record/mighty-record';
-import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
-import { formatMightyRecord } from '$lib/mighty/record/write-mighty-record';
-import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { giboText } from '$lib/games/mighty/record/gibo';
+import { readMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
+import { currentGame } from '$lib/games/mighty/record/mighty-record';
+import { branchedRecord } from '$lib/games/mighty/record/mighty-record.fixture';
+import { formatMightyRecord } from '$lib/games/mighty/record/write-mighty-record';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
 import { isValid, type JsonSchema } from './json-schema';
 import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 

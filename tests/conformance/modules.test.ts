@@ -27,56 +27,56 @@ const script = (text: string) => `<script lang="ts">\n${text}</script>\n`;
 describe('a module imports only modules below it', () => {
   it.each([
     ['src/lib/core/a.ts', '$lib/cards/card'],
-    ['src/lib/cards/a.ts', '$lib/bridge/rules/bridge-play'],
-    ['src/lib/bridge/rules/a.ts', '$lib/bridge/notation/pbn'],
-    ['src/lib/bridge/notation/a.ts', '$lib/bridge/solver/double-dummy-port'],
-    ['src/lib/bridge/solver/a.ts', '$lib/bridge/proof/prove'],
-    ['src/lib/bridge/knowledge/a.ts', '$lib/bridge/opponents/ledger'],
-    ['src/lib/bridge/opponents/a.ts', '$lib/bridge/lesson/bridge-lesson'],
-    ['src/lib/bridge/opponents/a.ts', '$lib/bridge/problem/bridge-problem'],
-    ['src/lib/bridge/proof/a.ts', '$lib/bridge/opponents/ledger'],
-    ['src/lib/bridge/lesson/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/bridge/lesson/a.ts', '$lib/trainer/lesson-machine'],
-    ['src/lib/mahjong/evaluation/a.ts', '$lib/mahjong/opponents/player'],
-    ['src/lib/yut/network/a.ts', '$lib/yut/training/self-play'],
-    ['src/lib/trainer/a.ts', '$lib/bridge/lesson/bridge-lesson'],
-    ['src/lib/library/a.ts', '$lib/bridge/lesson/bridge-lesson'],
-    ['src/lib/library/a.ts', '$lib/mighty/problem/mighty-problem'],
-    ['src/lib/progress/a.ts', '$lib/cards/card'],
-    ['src/lib/worker/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/worker/a.ts', '$lib/yut/exact/value-iteration'],
+    ['src/lib/cards/a.ts', '$lib/games/bridge/rules/bridge-play'],
+    ['src/lib/games/bridge/rules/a.ts', '$lib/games/bridge/notation/pbn'],
+    ['src/lib/games/bridge/notation/a.ts', '$lib/games/bridge/solver/double-dummy-port'],
+    ['src/lib/games/bridge/solver/a.ts', '$lib/games/bridge/proof/prove'],
+    ['src/lib/games/bridge/knowledge/a.ts', '$lib/games/bridge/opponents/ledger'],
+    ['src/lib/games/bridge/opponents/a.ts', '$lib/games/bridge/lesson/bridge-lesson'],
+    ['src/lib/games/bridge/opponents/a.ts', '$lib/games/bridge/problem/bridge-problem'],
+    ['src/lib/games/bridge/proof/a.ts', '$lib/games/bridge/opponents/ledger'],
+    ['src/lib/games/bridge/lesson/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/lib/games/bridge/lesson/a.ts', '$lib/trainer/lesson-machine'],
+    ['src/lib/games/mahjong/evaluation/a.ts', '$lib/games/mahjong/opponents/player'],
+    ['src/lib/games/yut/network/a.ts', '$lib/games/yut/training/self-play'],
+    ['src/lib/trainer/a.ts', '$lib/games/bridge/lesson/bridge-lesson'],
+    ['src/lib/library/a.ts', '$lib/games/bridge/lesson/bridge-lesson'],
+    ['src/lib/library/a.ts', '$lib/games/mighty/problem/mighty-problem'],
+    ['src/lib/storage/a.ts', '$lib/cards/card'],
+    ['src/lib/platform/workers/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/lib/platform/workers/a.ts', '$lib/games/yut/exact/value-iteration'],
     ['src/lib/problem-file/a.ts', '$lib/cards/card'],
-    ['src/lib/switching/a.ts', '$lib/bridge/rules/bridge-play'],
-    ['src/lib/lesson-ui/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/game-module/ui/game-ui.ts', '$lib/bridge/bridge-game'],
-    ['src/lib/registry/registry.ts', '$lib/bridge/ui/bridge-ui'],
-    ['src/lib/bridge/bridge-module.ts', './ui/bridge-ui'],
-    ['src/lib/bridge/problem/a.ts', '$lib/game-module/game-module'],
-    ['src/lib/bridge/engine/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/ui/a.ts', '$lib/bridge/rules/bridge-play'],
-    ['src/cli/a.ts', '$lib/ui/theme'],
+    ['src/lib/hidden-information/a.ts', '$lib/games/bridge/rules/bridge-play'],
+    ['src/lib/kit/lesson/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/lib/game-module/ui/game-ui.ts', '$lib/games/bridge/bridge-game'],
+    ['src/lib/registry/registry.ts', '$lib/games/bridge/ui/bridge-ui'],
+    ['src/lib/games/bridge/bridge-module.ts', './ui/bridge-ui'],
+    ['src/lib/games/bridge/problem/a.ts', '$lib/game-module/game-module'],
+    ['src/lib/games/bridge/engine/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/lib/kit/primitives/a.ts', '$lib/games/bridge/rules/bridge-play'],
+    ['src/cli/a.ts', '$lib/kit/primitives/theme'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
   });
 
   it.each([
     ['src/lib/cards/a.ts', '$lib/core/result'],
-    ['src/lib/bridge/problem/a.ts', '$lib/bridge/notation/pbn'],
-    ['src/lib/bridge/problem/a.ts', '$lib/bridge/solver/double-dummy-port'],
-    ['src/lib/bridge/lesson/a.ts', '$lib/trainer/port'],
+    ['src/lib/games/bridge/problem/a.ts', '$lib/games/bridge/notation/pbn'],
+    ['src/lib/games/bridge/problem/a.ts', '$lib/games/bridge/solver/double-dummy-port'],
+    ['src/lib/games/bridge/lesson/a.ts', '$lib/trainer/port'],
     ['src/lib/trainer/a.ts', './port'],
     ['src/lib/library/a.ts', '$lib/problem-file/read-problem-file'],
     ['src/lib/library/a.ts', '$lib/game-module/ui/game-ui'],
-    ['src/lib/bridge/problem/a.ts', '$lib/problem-file/yaml-fields'],
-    ['src/lib/bridge/proof/a.ts', '$lib/switching/port'],
-    ['src/lib/bridge/engine/a.ts', '$lib/worker/engine-client'],
-    ['src/lib/bridge/bridge-module.ts', '$lib/game-module/game-module'],
-    ['src/lib/bridge/bridge-game.ts', '$lib/game-module/ui/game-ui'],
-    ['src/lib/registry/registry.ts', '$lib/yut/yut-game'],
-    ['src/lib/ui/a.ts', '$lib/progress/store'],
-    ['src/routes/a.ts', '$lib/bridge/ui/table'],
-    ['src/cli/a.ts', '$lib/bridge/proof/prove'],
-    ['src/lib/bridge/solver/a.test.ts', '$lib/bridge/notation/pbn'],
+    ['src/lib/games/bridge/problem/a.ts', '$lib/problem-file/yaml-fields'],
+    ['src/lib/games/bridge/proof/a.ts', '$lib/hidden-information/port'],
+    ['src/lib/games/bridge/engine/a.ts', '$lib/platform/workers/engine-client'],
+    ['src/lib/games/bridge/bridge-module.ts', '$lib/game-module/game-module'],
+    ['src/lib/games/bridge/bridge-game.ts', '$lib/game-module/ui/game-ui'],
+    ['src/lib/registry/registry.ts', '$lib/games/yut/yut-game'],
+    ['src/lib/kit/primitives/a.ts', '$lib/storage/store'],
+    ['src/routes/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/cli/a.ts', '$lib/games/bridge/proof/prove'],
+    ['src/lib/games/bridge/solver/a.test.ts', '$lib/games/bridge/notation/pbn'],
   ])('%s may import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a module imports only modules below it', () => {
       await violations(path, `import type { A } from '$lib/cards/card';\nexport type B = A;\n`),
     ).toEqual(rules);
     expect(
-      await violations('src/lib/ui/A.svelte', script(imports('$lib/bridge/rules/bridge-play'))),
+      await violations('src/lib/kit/primitives/A.svelte', script(imports('$lib/games/bridge/rules/bridge-play'))),
     ).toEqual(rules);
   });
 
@@ -112,7 +112,7 @@ describe('a module imports only modules below it', () => {
   });
 
   it('every file under src/lib is in a module', async () => {
-    expect(moduleOf('src/lib/bridge/ui/Table.svelte')).toBe('bridge/ui');
+    expect(moduleOf('src/lib/games/bridge/ui/Table.svelte')).toBe('bridge/ui');
     expect(moduleOf('src/lib/trainer/port.ts')).toBe('trainer/port');
     expect(moduleOf('src/lib/trainer/lesson-machine.ts')).toBe('trainer');
     expect(await violations('src/lib/utils/a.ts', 'export const a = 1;\n')).toEqual([
@@ -123,9 +123,9 @@ describe('a module imports only modules below it', () => {
 
 describe('games never import each other', () => {
   it.each([
-    ['src/lib/mighty/rules/a.ts', '$lib/bridge/rules/bridge-play'],
-    ['src/lib/bridge/ui/a.ts', '$lib/mighty/ui/table'],
-    ['src/lib/yut/lesson/a.test.ts', '$lib/mahjong/rules/mahjong-tiles'],
+    ['src/lib/games/mighty/rules/a.ts', '$lib/games/bridge/rules/bridge-play'],
+    ['src/lib/games/bridge/ui/a.ts', '$lib/games/mighty/ui/table'],
+    ['src/lib/games/yut/lesson/a.test.ts', '$lib/games/mahjong/rules/mahjong-tiles'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
   });
@@ -192,7 +192,7 @@ describe('a shared module does not name a game', () => {
 
   it.each([
     'src/lib/registry/registry.ts',
-    'src/lib/bridge/bridge-module.ts',
+    'src/lib/games/bridge/bridge-module.ts',
     'src/routes/a.ts',
     'src/cli/a.ts',
   ])('and %s is not a shared module', async (path) => {
@@ -211,14 +211,14 @@ describe('imports are written in one way', () => {
     );
     expect(await violations('src/lib/cards/a.ts', imports('./card'))).toEqual([]);
     expect(await violations('src/lib/trainer/a.ts', imports('./port'))).toEqual([]);
-    expect(await violations('src/lib/ui/a.ts', imports('./Card.svelte'))).toEqual([]);
+    expect(await violations('src/lib/kit/primitives/a.ts', imports('./Card.svelte'))).toEqual([]);
   });
 
   it.each([
     ['src/lib/cards/a.ts', '../core/result', '$lib/core/result'],
     ['src/lib/cards/a.ts', '../core/result.ts?raw', '$lib/core/result.ts?raw'],
     ['src/lib/cards/suits/a.ts', '$lib/cards/card.js', '../card'],
-    ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/any-file', './any-file'],
+    ['src/lib/games/bridge/rules/a.ts', '$lib/games/bridge/rules/any-file', './any-file'],
   ])('eslint --fix in %s turns %s into %s', async (filePath, source, fixed) => {
     const [result] = await fixingEslint.lintText(imports(source), { filePath });
     expect(result?.output).toBe(imports(fixed));
@@ -249,13 +249,13 @@ describe('pure modules', () => {
   const uses = (expression: string) => `export const a = ${expression};\n`;
 
   it.each(impure)('never use %s', async (expression) => {
-    expect(await violations('src/lib/bridge/proof/a.ts', uses(expression))).toHaveLength(1);
+    expect(await violations('src/lib/games/bridge/proof/a.ts', uses(expression))).toHaveLength(1);
     expect(await violations('src/routes/a.ts', uses(expression))).toEqual([]);
   });
 
   it.each(impureImports)('never import %s', async (source) => {
     const rule = ['no-restricted-imports'];
-    expect(await violations('src/lib/bridge/proof/a.ts', imports(source))).toEqual(rule);
+    expect(await violations('src/lib/games/bridge/proof/a.ts', imports(source))).toEqual(rule);
   });
 
   it.each([...PURE_MODULES.map((name) => `${name}/a`), 'trainer/port'])(
@@ -289,7 +289,7 @@ describe('rules that need types', () => {
       const typeCheckedEslint = new ESLint();
       for (const path of [
         'src/lib/core/a.ts',
-        'src/lib/ui/A.svelte',
+        'src/lib/kit/primitives/A.svelte',
         'tests/properties/a.test.ts',
       ]) {
         const config = (await typeCheckedEslint.calculateConfigForFile(path)) as {
@@ -307,18 +307,18 @@ describe('rules that need types', () => {
       `${script(declarations(used))}\n${markup}\n`;
     const markup = '{a}{row.name}{row.word}{other}';
     // Type information is cached by path, so each text has its own path.
-    expect(await violations('src/lib/ui/Used.svelte', component('a, row, other', markup))).toEqual(
+    expect(await violations('src/lib/kit/primitives/Used.svelte', component('a, row, other', markup))).toEqual(
       [],
     );
     expect(
-      await violations('src/lib/ui/Unused.svelte', component('a, row', '{a}{row.name}')),
+      await violations('src/lib/kit/primitives/Unused.svelte', component('a, row', '{a}{row.name}')),
     ).toEqual(['svelte/no-unused-props', 'svelte/no-unused-props']);
   });
 
   it('allow non-null assertions in a kernel', async () => {
     const text = 'export const first = (row: number[]) => row[0]!;\n';
-    expect(await violations('src/lib/bridge/kernel/a.ts', text)).toEqual([]);
-    expect(await violations('src/lib/bridge/solver/a.ts', text)).toEqual([
+    expect(await violations('src/lib/games/bridge/kernel/a.ts', text)).toEqual([]);
+    expect(await violations('src/lib/games/bridge/solver/a.ts', text)).toEqual([
       '@typescript-eslint/no-non-null-assertion',
     ]);
   });

@@ -1,10 +1,10 @@
 /** Problems with `goal: best`: faults of the reader and findings of the check. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkBestChance } from '$lib/bridge/problem/check/check-best-chance';
-import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { checkBestChance } from '$lib/games/bridge/problem/check/check-best-chance';
+import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { applyEdits } from './problem-samples';
 
 /** A problem whose goal is the line with the best chance, and parts of its file. */

@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
-import { checkProblem, type CheckOptions } from '$lib/bridge/problem/check/check-bridge-problem';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
-import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import { checkProblem, type CheckOptions } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import type { ProvedProblem } from '$lib/games/bridge/problem/check/proof-findings';
+import { BRIDGE_FILE_KIND } from '$lib/games/bridge/problem/reader/bridge-file-kind';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { applyEdits, CURATED, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
 /** The prover with its solver of exact double-dummy values. */

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CALL_FAULTS } from '$lib/bridge/rules/bridge-auction';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { CALL_FAULTS } from '$lib/games/bridge/rules/bridge-auction';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
 
 const ROOT = join(import.meta.dirname, '../..');

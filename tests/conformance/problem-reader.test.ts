@@ -6,8 +6,8 @@ import {
   MAX_PLAY_BLOCK_CARDS,
   MAX_TEXT_LENGTH,
 } from '$lib/core/limits';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { BIDS } from '$lib/bridge/rules/bridge-calls';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { BIDS } from '$lib/games/bridge/rules/bridge-calls';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
 import { applyEdits, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { bridgeModule } from '$lib/bridge/bridge-module';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { bridgeModule } from '$lib/games/bridge/bridge-module';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import type { ProblemProof } from '$lib/game-module/game-module';
 import type { ReadSource } from '../../src/cli/source-imports';
 import { createGameDigests, openProofs, type ProblemSource } from '../../src/cli/stored-proofs';
@@ -14,7 +14,7 @@ import { applyEdits, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
-const BRIDGE_MODULE = 'src/lib/bridge/bridge-module.ts';
+const BRIDGE_MODULE = 'src/lib/games/bridge/bridge-module.ts';
 const SOURCES = 'these sources';
 const PROOF_WITH_WARNING: ProblemProof = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
@@ -130,7 +130,7 @@ describe('the digest of the sources', () => {
   });
 
   it('changes with the strength of a rule of thumb, so that stored proofs are made again', async () => {
-    const rule = 'src/lib/bridge/knowledge/following/second-hand-rules.ts';
+    const rule = 'src/lib/games/bridge/knowledge/following/second-hand-rules.ts';
     const changedSources = withChange(rule, (text) =>
       text.replace(/strength: 0\.\d+/, 'strength: 0.01'),
     );
@@ -150,17 +150,17 @@ describe('the digest of the sources', () => {
   it.each([
     'src/lib/core/random.ts',
     'src/lib/problem-file/read-scalars.ts',
-    'src/lib/bridge/kernel/kernel-bytes.ts',
-    'src/lib/bridge/proof/bridge-prover.ts',
+    'src/lib/games/bridge/kernel/kernel-bytes.ts',
+    'src/lib/games/bridge/proof/bridge-prover.ts',
   ])('changes with %s', (path) => {
     const changedSources = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
     expect(createGameDigests(changedSources)('bridge')).not.toBe(createGameDigests(disk)('bridge'));
   });
 
   it.each([
-    'src/lib/bridge/rules/bridge-play.test.ts',
+    'src/lib/games/bridge/rules/bridge-play.test.ts',
     'src/lib/problem-file/file-kind.fixture.ts',
-    'src/lib/ui/keyboard.ts',
+    'src/lib/kit/card-table/keyboard.ts',
     'src/cli/check.ts',
     'docs/lesson.md',
   ])('does not change with %s', (path) => {

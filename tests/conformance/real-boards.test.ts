@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { parseBoards } from '$lib/bridge/notation/parse-boards';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import { formatBoards } from '$lib/bridge/notation/format-boards';
-import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatBoards } from '$lib/games/bridge/notation/format-boards';
+import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-record';
 
 function boardsOf(name: string): readonly ParsedBoard[] {
   const text = readFileSync(new URL(`real-boards/${name}`, import.meta.url), 'utf8');

@@ -141,21 +141,21 @@ describe('a background step', () => {
 describe('the tests of a game', () => {
   it('are in its folders, or mention them directly or through a helper', () => {
     const sources = new Map([
-      ['src/lib/yut/rules/throw.test.ts', ''],
-      ['src/lib/yut/rules/throw.ts', ''],
-      ['src/lib/ui/sheet.test.ts', `import { sheet } from './sheet';`],
-      ['src/lib/ui/sheet.ts', `// yut/`],
-      ['src/lib/ui/list.test.ts', `import { sample } from './list.fixture';`],
-      ['src/lib/ui/list.fixture.ts', `export const sample = 'yut/a-fork';`],
-      ['tests/properties/moves.test.ts', `import { move } from '$lib/yut/rules/move';`],
-      ['tests/properties/others.test.ts', `import { play } from '$lib/bridge/rules/bridge-play';`],
+      ['src/lib/games/yut/rules/throw.test.ts', ''],
+      ['src/lib/games/yut/rules/throw.ts', ''],
+      ['src/lib/kit/primitives/sheet.test.ts', `import { sheet } from './sheet';`],
+      ['src/lib/kit/primitives/sheet.ts', `// yut/`],
+      ['src/lib/kit/primitives/list.test.ts', `import { sample } from './list.fixture';`],
+      ['src/lib/kit/primitives/list.fixture.ts', `export const sample = 'yut/a-fork';`],
+      ['tests/properties/moves.test.ts', `import { move } from '$lib/games/yut/rules/move';`],
+      ['tests/properties/others.test.ts', `import { play } from '$lib/games/bridge/rules/bridge-play';`],
       ['tests/e2e/board.spec.ts', `import { throwSticks } from './board';`],
       ['tests/e2e/board.ts', `export const ADDRESS = './yut/a-fork/';`],
       ['tests/e2e/pages.spec.ts', `// Not of kayut/a or of a-yut/b.`],
     ]);
     expect(testsOf('yut', sources)).toEqual([
-      'src/lib/ui/list.test.ts',
-      'src/lib/yut/rules/throw.test.ts',
+      'src/lib/kit/primitives/list.test.ts',
+      'src/lib/games/yut/rules/throw.test.ts',
       'tests/e2e/board.spec.ts',
       'tests/properties/moves.test.ts',
     ]);

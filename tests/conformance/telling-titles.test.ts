@@ -5,14 +5,14 @@ import { LANGUAGES } from '$lib/core/localized-text';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { Result } from '$lib/core/result';
 import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
-import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
-import { listBridgeSpoilers } from '$lib/bridge/problem/bridge-spoilers';
-import { readProblem as readMahjong } from '$lib/mahjong/problem/read-mahjong-problem';
-import { listMahjongSpoilers } from '$lib/mahjong/problem/mahjong-title-spoilers';
-import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
-import { mightyTitleSpoilers } from '$lib/mighty/problem/mighty-title-spoilers';
-import { readProblem as readYut } from '$lib/yut/problem/read-yut-problem';
-import { listYutSpoilers } from '$lib/yut/problem/yut-title-spoilers';
+import { readProblem as readBridge } from '$lib/games/bridge/problem/read-bridge-problem';
+import { listBridgeSpoilers } from '$lib/games/bridge/problem/bridge-spoilers';
+import { readProblem as readMahjong } from '$lib/games/mahjong/problem/read-mahjong-problem';
+import { listMahjongSpoilers } from '$lib/games/mahjong/problem/mahjong-title-spoilers';
+import { readProblem as readMighty } from '$lib/games/mighty/problem/read-mighty-problem';
+import { mightyTitleSpoilers } from '$lib/games/mighty/problem/mighty-title-spoilers';
+import { readProblem as readYut } from '$lib/games/yut/problem/read-yut-problem';
+import { listYutSpoilers } from '$lib/games/yut/problem/yut-title-spoilers';
 
 interface TitleWithSpoilers {
   readonly title: LocalizedText;

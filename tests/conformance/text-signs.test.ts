@@ -1,10 +1,10 @@
 /** The signs (`:SA:`, `:345m:`) in an author's text, as the studio checks them for each game. */
 import { expect, it } from 'vitest';
 import type { FileKind } from '$lib/problem-file/file-kind';
-import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
-import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
-import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
-import { unknownSigns, differingSigns } from '$lib/studio/translations/markup-signs';
+import { BRIDGE_FILE_KIND } from '$lib/games/bridge/problem/reader/bridge-file-kind';
+import { MAHJONG_PROBLEM } from '$lib/games/mahjong/problem/reader/mahjong-file-kind';
+import { YUT_PROBLEM } from '$lib/games/yut/problem/reader/yut-file-kind';
+import { unknownSigns, differingSigns } from '$lib/authoring/studio/translations/markup-signs';
 
 it.each<[string, FileKind, readonly string[]]>([
   ['Lead :SA:, then :H10: or any :D:.', BRIDGE_FILE_KIND, []],

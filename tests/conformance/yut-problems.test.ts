@@ -1,10 +1,10 @@
 /** Yut problem files: documentation, schema, reader, check and library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
-import { checkProblem } from '$lib/yut/problem/check/check-yut-problem';
-import { readProblem } from '$lib/yut/problem/read-yut-problem';
-import { THEMES } from '$lib/yut/problem/yut-themes';
+import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
+import { checkProblem } from '$lib/games/yut/problem/check/check-yut-problem';
+import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
+import { THEMES } from '$lib/games/yut/problem/yut-themes';
 import {
   changedExample,
   describeExampleFaults,

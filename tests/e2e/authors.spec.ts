@@ -3,7 +3,7 @@
  * the offline storage of the studio.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
 import { STEP_FILES } from '../../src/routes/authors/walk/tutorial-files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';

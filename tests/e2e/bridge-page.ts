@@ -3,7 +3,7 @@
  * taps, of which the first raises the card.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Tempo } from '$lib/ui/settings/settings';
+import type { Tempo } from '$lib/kit/settings/settings';
 import { setTempo } from './page-helpers';
 
 export { expectNoSidewaysScroll, playAtOnce } from './page-helpers';

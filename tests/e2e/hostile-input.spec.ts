@@ -1,7 +1,7 @@
 /** Hostile input in the browser: fragments that cannot be decoded, and texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
-import { formatSharedLink } from '$lib/share/shared-link';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { EXAMPLE } from './bridge-page';
 
 const ONCE = { tag: '@once' };

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { unwrap } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { handCard, playAtOnce, NEUTRAL } from './bridge-page';
 
 const FOLDER = 'tests/e2e/made-before';

@@ -1,9 +1,9 @@
 /** Problems of Mighty on their way to others: in a link, in a set beside bridge's, in a frame. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { formatSharedLink } from '$lib/share/shared-link';
-import { formatSetLink } from '$lib/teaching/problem-set';
-import { parseResultFile } from '$lib/teaching/result-file';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
+import { formatSetLink } from '$lib/library/teaching/problem-set';
+import { parseResultFile } from '$lib/library/teaching/result-file';
 import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, handCard, playAtOnce } from './bridge-page';
 

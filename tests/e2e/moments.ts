@@ -3,7 +3,7 @@
  * into visits, so that a page need not be opened again for its next state.
  */
 import { expect, type Page } from '@playwright/test';
-import { formatSetLink } from '$lib/teaching/problem-set';
+import { formatSetLink } from '$lib/library/teaching/problem-set';
 import {
   EXAMPLE,
   loseByTheFinesse,

@@ -1,6 +1,6 @@
 /** Page helpers that name no game, so that a test which uses them runs for every game. */
 import { expect, type Page } from '@playwright/test';
-import type { Tempo } from '$lib/ui/settings/settings';
+import type { Tempo } from '$lib/kit/settings/settings';
 
 /** Sets the pace of the computer's cards, from the next page load on. */
 export async function setTempo(page: Page, tempo: Tempo): Promise<void> {

@@ -1,4 +1,4 @@
-/** The page of the rules of thumb, which are those of src/lib/bridge/knowledge. */
+/** The page of the rules of thumb, which are those of src/lib/games/bridge/knowledge. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll } from './page-helpers';

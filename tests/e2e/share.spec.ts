@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { formatSharedLink } from '$lib/share/shared-link';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { expectNoViolations } from './axe';
 import {
   EXAMPLE,

@@ -1,15 +1,15 @@
 /** Lines of play for a student against the app's own computer player. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
-import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { naturalCard } from '$lib/bridge/opponents/natural-card';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { studentSide } from '$lib/bridge/lesson/table-positions';
-import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { isMistake } from '$lib/switching/prover';
+import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
+import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { studentSide } from '$lib/games/bridge/lesson/table-positions';
+import { tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { isMistake } from '$lib/hidden-information/prover';
 import { curated } from '../playthroughs/curated';
 
 /** Node budget of one proof: more than any of these problems needs. */

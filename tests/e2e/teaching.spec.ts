@@ -1,8 +1,8 @@
 /** Teaching: sets of problems, results of students, reports of doubtful verdicts, and replays. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { formatSetLink } from '$lib/teaching/problem-set';
-import { parseResultFile } from '$lib/teaching/result-file';
+import { formatSetLink } from '$lib/library/teaching/problem-set';
+import { parseResultFile } from '$lib/library/teaching/result-file';
 import { expectNoViolations } from './axe';
 import {
   expectNoSidewaysScroll,

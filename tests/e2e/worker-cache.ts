@@ -1,6 +1,6 @@
 /** Helpers to observe the cache and requests of the service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { GameOfflineState } from '$lib/offline/offline-protocol';
+import type { GameOfflineState } from '$lib/platform/offline/offline-protocol';
 
 /** Waits until the offline state of a game is of one of the kinds, and returns it. */
 export async function waitForOfflineState(

@@ -5,31 +5,31 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import {
   consistentRealDeals,
   createBridgeTrainer,
   playableCards,
   playAfterLog,
-} from '$lib/bridge/lesson/bridge-lesson';
-import { playComputerTurns, chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
-import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
-import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
+} from '$lib/games/bridge/lesson/bridge-lesson';
+import { playComputerTurns, chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
+import { judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
+import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
+import { playBridgeStudentCards } from '$lib/games/bridge/lesson/play-from-cards';
 import {
   createBridgePlayReport,
   type BridgePlayReport,
-} from '$lib/bridge/lesson/bridge-play-report';
+} from '$lib/games/bridge/lesson/bridge-play-report';
 import {
   humanSeats,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/average-card-values';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { averageCardValues, type ConsistentDeals } from '$lib/games/bridge/opponents/average-card-values';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   cardsPlayed,
   fits,
@@ -38,7 +38,7 @@ import {
   seatsPlayed,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/rules/bridge-play';
 import { decisionIndices } from '$lib/trainer/port';
 import { CURATED_BRIDGE, curated } from './curated';
 

@@ -1,8 +1,8 @@
 /** The curated bridge problems, read by the app's own parser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { bridgeModule } from '$lib/bridge/bridge-module';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { bridgeModule } from '$lib/games/bridge/bridge-module';
 import { libraryFileId } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';

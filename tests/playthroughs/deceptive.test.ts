@@ -4,11 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { playAtStart, isPlayedByStudent } from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { curated } from './curated';
 
 /** The problems, each with the natural card that loses. */

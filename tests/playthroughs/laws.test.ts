@@ -2,21 +2,21 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
-import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
 import {
   consistentRealDeals,
   bridgeOutcome,
   trueDealAtEnd,
-} from '$lib/bridge/lesson/bridge-lesson';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
+} from '$lib/games/bridge/lesson/bridge-lesson';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import {
   humanSeats,
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
   type NamedDeal,
-} from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   cardsPlayed,
   fits,
@@ -24,7 +24,7 @@ import {
   playCard,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/rules/bridge-play';
 import { CURATED_BRIDGE, curated } from './curated';
 
 /** The number of plays per problem by a student who plays sound cards only. */

@@ -1,16 +1,16 @@
 /** The board record (as saved in PBN and LIN) that a played problem is exported as. */
 import { describe, expect, it } from 'vitest';
-import { parseFirstLinBoard } from '$lib/bridge/notation/parse-lin';
-import { formatLin } from '$lib/bridge/notation/format-lin';
-import { formatPbnGame } from '$lib/bridge/notation/format-pbn';
-import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
-import { partnerOf, SEATS } from '$lib/bridge/rules/bridge-seats';
-import { fits } from '$lib/bridge/rules/bridge-play';
-import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { parseFirstLinBoard } from '$lib/games/bridge/notation/parse-lin';
+import { formatLin } from '$lib/games/bridge/notation/format-lin';
+import { formatPbnGame } from '$lib/games/bridge/notation/format-pbn';
+import { parsePbnGame } from '$lib/games/bridge/notation/parse-pbn';
+import { partnerOf, SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { fits } from '$lib/games/bridge/rules/bridge-play';
+import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
 import { seededRandom } from '$lib/core/random';
-import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { createRandomPlayer, simulatePlay } from '$lib/bridge/lesson/simulated-plays.fixture';
-import { toBoardRecord } from '$lib/bridge/lesson/board-from-play';
+import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { createRandomPlayer, simulatePlay } from '$lib/games/bridge/lesson/simulated-plays.fixture';
+import { toBoardRecord } from '$lib/games/bridge/lesson/board-from-play';
 import { CURATED_BRIDGE, curated } from './curated';
 
 const problems = CURATED_BRIDGE.map(curated);

@@ -4,20 +4,20 @@
  */
 import { describe, expect, it } from 'vitest';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { judgeAlternativeCard, judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
-import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
-import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';
-import { naturalCard } from '$lib/bridge/opponents/natural-card';
-import { doubleDummyValues } from '$lib/bridge/opponents/average-card-values';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
-import { isMistake } from '$lib/switching/prover';
+import { judgeAlternativeCard, judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
+import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
+import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
+import { toBridgeReplaySteps } from '$lib/games/bridge/lesson/replay-steps';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
+import { doubleDummyValues } from '$lib/games/bridge/opponents/average-card-values';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { legalIn, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import { isMistake } from '$lib/hidden-information/prover';
 import { CURATED_BRIDGE, curated } from './curated';
 
 const prover = createBridgeProver();

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { boardName } from '$lib/bridge/notation/board-name';
-import { parseBoards } from '$lib/bridge/notation/parse-boards';
-import { formatBoards } from '$lib/bridge/notation/format-boards';
-import { toCompleteRecord, type GameRecord } from '$lib/bridge/notation/board-record';
+import { boardName } from '$lib/games/bridge/notation/board-name';
+import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import { formatBoards } from '$lib/games/bridge/notation/format-boards';
+import { toCompleteRecord, type GameRecord } from '$lib/games/bridge/notation/board-record';
 import { fileRecords } from './board-records';
 
 const seed = inject('seed');

@@ -1,10 +1,10 @@
 /** Arbitrary board records: unknown hands, incomplete auctions, any number of cards played. */
 import fc from 'fast-check';
-import type { GameRecord } from '$lib/bridge/notation/board-record';
-import { finalContract, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
-import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/bridge-play';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
+import type { GameRecord } from '$lib/games/bridge/notation/board-record';
+import { finalContract, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
+import { legalIn, playCard, playOf, cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
 import { auctions, contracts, randomDeals, seats } from './rules-worlds';
 
 const titles = fc.option(

@@ -12,15 +12,15 @@ import { toHand } from '$lib/cards/hand';
 import {
   satisfiesHandCondition,
   evaluateCondition,
-} from '$lib/bridge/finder/conditions/evaluate-condition';
-import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
-import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
-import { findDeals } from '$lib/bridge/finder/find-deals';
-import { findHiddenHands, prepareDealSampler } from '$lib/bridge/finder/sampling/deal-sampler';
-import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
-import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/finder/conditions/evaluate-condition';
+import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
+import { formatConditions } from '$lib/games/bridge/finder/conditions/format-conditions';
+import { findDeals } from '$lib/games/bridge/finder/find-deals';
+import { findHiddenHands, prepareDealSampler } from '$lib/games/bridge/finder/sampling/deal-sampler';
+import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';
+import { playUntil, cardsPlayed, fits } from '$lib/games/bridge/rules/bridge-play';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { joinedConditions, handConditions, playConditions } from './condition-arbitraries';
 import { boards } from './rules-worlds';
 

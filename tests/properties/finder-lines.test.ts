@@ -4,14 +4,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { findDeals } from '$lib/bridge/finder/find-deals';
-import { LineTrial } from '$lib/bridge/finder/trial/line-trial';
-import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
-import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
-import { prepareDealSearch } from '$lib/bridge/finder/deal-question';
-import { parseContract } from '$lib/bridge/notation/contract-notation';
-import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
-import { dummyOf } from '$lib/bridge/rules/contract';
+import { findDeals } from '$lib/games/bridge/finder/find-deals';
+import { LineTrial } from '$lib/games/bridge/finder/trial/line-trial';
+import { readTrialLine } from '$lib/games/bridge/finder/trial/read-trial-line';
+import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
+import { prepareDealSearch } from '$lib/games/bridge/finder/deal-question';
+import { parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';
+import { dummyOf } from '$lib/games/bridge/rules/contract';
 import {
   legalIn,
   playCard,
@@ -19,10 +19,10 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/rules/bridge-play';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');

@@ -14,10 +14,10 @@ import {
   type DealCondition,
   type HandCondition,
   type SeatOrSide,
-} from '$lib/bridge/finder/conditions/deal-condition';
-import { prepareDealSampler } from '$lib/bridge/finder/sampling/deal-sampler';
-import { findDeals, type Rarity } from '$lib/bridge/finder/find-deals';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+} from '$lib/games/bridge/finder/conditions/deal-condition';
+import { prepareDealSampler } from '$lib/games/bridge/finder/sampling/deal-sampler';
+import { findDeals, type Rarity } from '$lib/games/bridge/finder/find-deals';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   beginPlay,
   cardsPlayed,
@@ -25,8 +25,8 @@ import {
   legalIn,
   playCard,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 
 /** Conditions on hands in one tree. */
 const LEAF_COUNT = 20;

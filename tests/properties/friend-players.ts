@@ -3,8 +3,8 @@
  * with its evaluator, and random positions in which the goal can just be reached or just not.
  */
 import type { Random } from '$lib/core/random';
-import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/computer-choice';
-import type { DoubleDummyGuide } from '$lib/switching/refutation';
+import { chooseComputerAction, type ActionEvaluator } from '$lib/hidden-information/computer-choice';
+import type { DoubleDummyGuide } from '$lib/hidden-information/refutation';
 import {
   friendGame,
   isFriendGameOver,
@@ -15,8 +15,8 @@ import {
   type FriendGame,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend-game.fixture';
-import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
+} from '$lib/hidden-information/friend-game.fixture';
+import { exhaustiveSearch } from '$lib/hidden-information/exhaustive-search';
 import {
   consistentWorldsAt,
   drawOneOf,

@@ -13,8 +13,8 @@ import {
   type FriendGame,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend-game.fixture';
-import type { ActionVerdict } from '$lib/switching/prover';
+} from '$lib/hidden-information/friend-game.fixture';
+import type { ActionVerdict } from '$lib/hidden-information/prover';
 import {
   consistentWorldsAt,
   possibleActions,

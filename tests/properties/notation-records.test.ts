@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { parseFirstLinBoard } from '$lib/bridge/notation/parse-lin';
-import { formatLin, toViewerLink } from '$lib/bridge/notation/format-lin';
-import { formatPbnGame } from '$lib/bridge/notation/format-pbn';
-import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
-import type { GameRecord } from '$lib/bridge/notation/board-record';
+import { parseFirstLinBoard } from '$lib/games/bridge/notation/parse-lin';
+import { formatLin, toViewerLink } from '$lib/games/bridge/notation/format-lin';
+import { formatPbnGame } from '$lib/games/bridge/notation/format-pbn';
+import { parsePbnGame } from '$lib/games/bridge/notation/parse-pbn';
+import type { GameRecord } from '$lib/games/bridge/notation/board-record';
 import { records } from './board-records';
 
 /** A record as LIN represents it: a contract without an auction gets the shortest auction. */

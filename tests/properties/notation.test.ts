@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { formatCall, parseCall } from '$lib/bridge/notation/call-notation';
-import { formatCards, parseCard, parseCards } from '$lib/bridge/notation/card-notation';
-import { formatContract, parseContract } from '$lib/bridge/notation/contract-notation';
-import { formatDeal, parseDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
-import { formatHand, parseHand } from '$lib/bridge/notation/hand-notation';
-import { formatRange, parseRange } from '$lib/bridge/notation/range-notation';
-import { CALLS } from '$lib/bridge/rules/bridge-calls';
-import { dealOf } from '$lib/bridge/rules/bridge-deal';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import { formatCall, parseCall } from '$lib/games/bridge/notation/call-notation';
+import { formatCards, parseCard, parseCards } from '$lib/games/bridge/notation/card-notation';
+import { formatContract, parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatDeal, parseDeal, parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
+import { formatHand, parseHand } from '$lib/games/bridge/notation/hand-notation';
+import { formatRange, parseRange } from '$lib/games/bridge/notation/range-notation';
+import { CALLS } from '$lib/games/bridge/rules/bridge-calls';
+import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { contracts, randomDeals, ordersOf, seats } from './rules-worlds';
 
 /** The upper bound of the ranges (of points or lengths) in these tests. */

@@ -5,16 +5,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
 import {
   listStudentSeats,
   startCards,
   type SourceBoard,
-} from '$lib/bridge/problem/from-board/source-board';
-import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
-import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/problem/from-board/source-board';
+import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { dummyOf, openingLeader } from '$lib/games/bridge/rules/contract';
+import { cardsPlayed, playCards, playOf, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { boards } from './rules-worlds';
 
 /** Boards with at least the lead played, and with a random stop in the play or none. */

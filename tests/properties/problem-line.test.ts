@@ -1,7 +1,7 @@
 /** The check of the author's line agrees with a naive walk through every card. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLine } from '$lib/bridge/problem/check/line/check-line';
+import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import {
   createLineCursor,
   lastCardsAtStart,
@@ -9,15 +9,15 @@ import {
   nextLinePlay,
   type AuthorLineCursor,
   type LastCards,
-} from '$lib/bridge/problem/author-line';
-import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
+} from '$lib/games/bridge/problem/author-line';
+import { findUnreachedSteps } from '$lib/games/bridge/problem/check/line/branch-conditions';
 import {
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/problem/bridge-problem';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
 /** Paths of the line's steps (joined by `.`) that the walk reached, and of the illegal ones. */

@@ -6,23 +6,23 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import {
   createLineCursor,
   lastCardsAtStart,
   nextLinePlay,
   type AuthorLineCursor,
   type LastCards,
-} from '$lib/bridge/problem/author-line';
+} from '$lib/games/bridge/problem/author-line';
 import {
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { Game } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
+import type { Game } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   fits,
   legalIn,
@@ -30,7 +30,7 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
+} from '$lib/games/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
 /** A declarer problem with a random goal, from no more tricks to all that are left. */

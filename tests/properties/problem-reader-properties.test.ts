@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
+import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { BRIDGE_FILE_KIND } from '$lib/games/bridge/problem/reader/bridge-file-kind';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { GOOD } from '../conformance/problem-samples';
 
 const LINE_END = /\r\n|\n|\r/;

@@ -6,11 +6,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { Game } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/card-refutation';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
+import type { Game } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { refuteCard, type CardRefutation } from '$lib/games/bridge/opponents/card-refutation';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   fits,
   handsLeft,
@@ -19,10 +19,10 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummyValues } from '$lib/games/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 import { pickOne } from './random-double-dummy-positions';
 

@@ -6,13 +6,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
-import { refuteCard } from '$lib/bridge/opponents/card-refutation';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
+import type { Game, BridgePolicy } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { tricksLeftIn } from '$lib/games/bridge/proof/bridge-hidden-game';
+import { refuteCard } from '$lib/games/bridge/opponents/card-refutation';
+import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   beginPlay,
   fits,
@@ -21,8 +21,8 @@ import {
   playCard,
   tricksWon,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import { nextSeat, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import {
   describeProofEnding,
   randomProofEnding,

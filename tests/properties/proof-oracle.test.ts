@@ -2,9 +2,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { CardVerdict, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
+import type { CardVerdict, BridgeProof, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 import { createCachedComparison } from './kept-answers';
 import { memoizedReferenceProof } from './memoized-reference-prover';
@@ -28,7 +28,7 @@ const toCanonical = (answer: ProofAnswer): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
 
 const compare = createCachedComparison('proof-oracle', [
-  'src/lib/bridge/proof/exhaustive-prover.ts',
+  'src/lib/games/bridge/proof/exhaustive-prover.ts',
   'tests/properties/random-proof-endings.ts',
   'tests/properties/memoized-reference-prover.ts',
 ]);

@@ -1,17 +1,17 @@
 /** The proof of games with policies: the app's shortcuts change no answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
-import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
-import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refuteCard } from '$lib/bridge/opponents/card-refutation';
+import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
+import { tricksLeftIn } from '$lib/games/bridge/proof/bridge-hidden-game';
+import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
+import type { BridgePolicy } from '$lib/games/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { refuteCard } from '$lib/games/bridge/opponents/card-refutation';
 import type { Card } from '$lib/cards/card';
-import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
-import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { legalCards, playCards, tricksWon } from '$lib/games/bridge/rules/bridge-play';
+import { cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
 import { removeCards } from '$lib/cards/hand';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 
 const seed = inject('seed');

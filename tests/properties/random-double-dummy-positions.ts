@@ -6,11 +6,11 @@ import { DECK, cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { legalCards } from '$lib/bridge/rules/bridge-play';
-import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { legalCards } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, clockwiseFrom, nextSeat } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
 
 /** `n` random cards of the deck for each seat. */
 export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {

@@ -10,7 +10,7 @@ import {
   type FriendPlay,
   type FriendSeat,
   type FriendWorld,
-} from '$lib/switching/friend-game.fixture';
+} from '$lib/hidden-information/friend-game.fixture';
 
 export interface FriendPosition {
   readonly game: FriendGame;

@@ -6,9 +6,9 @@ import {
   isPlayedByStudent,
   type BridgeProblem,
   type BridgeLineStep,
-} from '$lib/bridge/problem/bridge-problem';
-import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { STRAINS, type Contract } from '$lib/games/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   fits,
@@ -17,8 +17,8 @@ import {
   playOf,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 
 /** A problem with few tricks to go and a line that is often, but not always, legal. */
 export function randomProblem(

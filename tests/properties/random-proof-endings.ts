@@ -2,10 +2,10 @@
 import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import type { Game } from '$lib/bridge/proof/bridge-proof-port';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import type { Game } from '$lib/games/bridge/proof/bridge-proof-port';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   beginPlay,
   cardsPlayed,
@@ -13,8 +13,8 @@ import {
   legalIn,
   playCard,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { pickOne, randomDeal, randomPartialDeck } from './random-double-dummy-positions';
 
 export interface ProofEnding {

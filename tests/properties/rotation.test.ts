@@ -6,17 +6,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { SUITS } from '$lib/cards/suits';
-import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { checkLine } from '$lib/bridge/problem/check/line/check-line';
-import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
+import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
+import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
+import { checkBridgeQuotes } from '$lib/games/bridge/problem/check/check-bridge-quotes';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import {
   chooseRelabeling,
   listRelabelings,
-} from '$lib/bridge/problem/relabeling/choose-relabeling';
+} from '$lib/games/bridge/problem/relabeling/choose-relabeling';
 import {
   IDENTITY_RELABELING,
   invertRelabeling,
@@ -27,12 +27,12 @@ import {
   parseRelabeling,
   relabelSeat,
   type Relabeling,
-} from '$lib/bridge/problem/relabeling/relabeling';
-import { findMismatch } from '$lib/bridge/problem/shown-ranges';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
-import { fits } from '$lib/bridge/rules/bridge-play';
-import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/problem/relabeling/relabeling';
+import { findMismatch } from '$lib/games/bridge/problem/shown-ranges';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { callerOf, finalContract, firstIllegalCall } from '$lib/games/bridge/rules/bridge-auction';
+import { fits } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { randomProblem } from './random-line-problem';
 

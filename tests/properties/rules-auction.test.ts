@@ -11,10 +11,10 @@ import {
   legalCalls,
   turnToCall,
   type Auction,
-} from '$lib/bridge/rules/bridge-auction';
-import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
-import type { Contract } from '$lib/bridge/rules/contract';
-import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-auction';
+import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/games/bridge/rules/bridge-calls';
+import type { Contract } from '$lib/games/bridge/rules/contract';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { auctions, seats } from './rules-worlds';
 
 /** A reference implementation that replays the auction forwards; the code under test looks back. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   beginPlay,
   cardsPlayed,
@@ -20,8 +20,8 @@ import {
   tricksWon,
   turnOf,
   type Trick,
-} from '$lib/bridge/rules/bridge-play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { boards, randomDeals, ordersOf, type Board } from './rules-worlds';
 
 /** The winner by Law 44E and 44F: the highest trump, else the highest card of the suit led. */

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { cardsPlayed, cardsPlayedBy, handsLeft } from '$lib/bridge/rules/bridge-play';
-import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { dummyOf } from '$lib/games/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { cardsPlayed, cardsPlayedBy, handsLeft } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { boards, ordersOf, seats, type Board } from './rules-worlds';
 
 /** The seats whose hands a seat may not see: a reference implementation by the laws. */

@@ -8,12 +8,12 @@ import {
   hasAuctionEnded,
   legalCalls,
   type Auction,
-} from '$lib/bridge/rules/bridge-auction';
-import { isBid } from '$lib/bridge/rules/bridge-calls';
-import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-auction';
+import { isBid } from '$lib/games/bridge/rules/bridge-calls';
+import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/games/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { legalIn, playCard, playOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 
 export const seats = fc.constantFrom(...SEATS);
 

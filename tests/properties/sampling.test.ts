@@ -5,24 +5,24 @@ import { seededRandom } from '$lib/core/random';
 import { DECK } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import { countPoints } from '$lib/bridge/knowledge/high-card-points';
-import { createLayoutSampler } from '$lib/bridge/knowledge/sampling/layout-sampler';
+import { satisfies, type Constraint } from '$lib/games/bridge/knowledge/constraint';
+import { countPoints } from '$lib/games/bridge/knowledge/high-card-points';
+import { createLayoutSampler } from '$lib/games/bridge/knowledge/sampling/layout-sampler';
 import {
   enumerateLayouts,
   matchesHiddenHand,
-} from '$lib/bridge/knowledge/sampling/layout-sampler.oracle.fixture';
-import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
+} from '$lib/games/bridge/knowledge/sampling/layout-sampler.oracle.fixture';
+import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
 import type {
   HiddenHand,
   CountRange,
   UnseenLayout,
-} from '$lib/bridge/knowledge/sampling/unseen-layout';
-import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/bridge/knowledge/scene';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { fits } from '$lib/bridge/rules/bridge-play';
-import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+} from '$lib/games/bridge/knowledge/sampling/unseen-layout';
+import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/games/bridge/knowledge/scene';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { fits } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { boards, ordersOf, seats } from './rules-worlds';
 
 /** Ranges that are often unrestricted, sometimes narrow. */

@@ -5,11 +5,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import { dealOf } from '$lib/bridge/rules/bridge-deal';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import {
   toComparableValues,
   describeDoubleDummyPosition,

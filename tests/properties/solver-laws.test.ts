@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { removeCards } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { dealOf } from '$lib/bridge/rules/bridge-deal';
-import { winnerOf } from '$lib/bridge/rules/bridge-play';
-import { nextSeat, sideOf } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
+import { winnerOf } from '$lib/games/bridge/rules/bridge-play';
+import { nextSeat, sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import {
   toComparableValues,
   describeDoubleDummyPosition,

@@ -2,9 +2,9 @@
 import { describe, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst } from '$lib/cards/card';
-import { referenceSolver } from '$lib/bridge/solver/reference-solver';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { referenceSolver } from '$lib/games/bridge/solver/reference-solver';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { createCachedComparison } from './kept-answers';
 import { memoizedReferenceValues } from './memoized-reference-solver';
 import {
@@ -26,7 +26,7 @@ const toCanonical = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
 });
 
 const compare = createCachedComparison('solver-oracle', [
-  'src/lib/bridge/solver/reference-solver.ts',
+  'src/lib/games/bridge/solver/reference-solver.ts',
   'tests/properties/memoized-reference-solver.ts',
   'tests/properties/random-double-dummy-positions.ts',
 ]);

@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import { BIDS } from '$lib/bridge/rules/bridge-calls';
-import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/bridge-score';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import { BIDS } from '$lib/games/bridge/rules/bridge-calls';
+import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/games/bridge/rules/contract';
+import { score } from '$lib/games/bridge/rules/bridge-score';
 import {
   SEATS,
   nextSeat,
@@ -16,10 +16,10 @@ import {
   sideOf,
   type Seat,
   type Side,
-} from '$lib/bridge/rules/bridge-seats';
-import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
-import { computePar, type Par } from '$lib/bridge/solver/par';
+} from '$lib/games/bridge/rules/bridge-seats';
+import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
+import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
+import { computePar, type Par } from '$lib/games/bridge/solver/par';
 
 /** The end of an auction: North and South's score, and the contracts as text. */
 interface End {

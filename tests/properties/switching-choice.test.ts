@@ -9,7 +9,7 @@ import {
   pointsOf,
   type FriendAction,
   type FriendWorld,
-} from '$lib/switching/friend-game.fixture';
+} from '$lib/hidden-information/friend-game.fixture';
 import {
   consistentWorldsAt,
   describeFriendPosition,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { answerClaim, proofHints } from '$lib/switching/claims-and-hints';
+import { answerClaim, proofHints } from '$lib/hidden-information/claims-and-hints';
 import {
   friendGame,
   isFriendGameOver,
@@ -13,11 +13,11 @@ import {
   type FriendAction,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend-game.fixture';
-import { Judge } from '$lib/switching/play-judge';
-import type { PlayJudgement } from '$lib/switching/play-judgement';
-import { ACTION_VERDICTS, type ActionVerdict } from '$lib/switching/prover';
-import { refute } from '$lib/switching/refutation';
+} from '$lib/hidden-information/friend-game.fixture';
+import { Judge } from '$lib/hidden-information/play-judge';
+import type { PlayJudgement } from '$lib/hidden-information/play-judgement';
+import { ACTION_VERDICTS, type ActionVerdict } from '$lib/hidden-information/prover';
+import { refute } from '$lib/hidden-information/refutation';
 import {
   consistentWorldsAt,
   describeFriendPosition,

@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { consistentWorlds } from '$lib/switching/consistent-worlds';
-import { friendGame, isFriendGameOver } from '$lib/switching/friend-game.fixture';
-import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
+import { consistentWorlds } from '$lib/hidden-information/consistent-worlds';
+import { friendGame, isFriendGameOver } from '$lib/hidden-information/friend-game.fixture';
+import { exhaustiveSearch } from '$lib/hidden-information/exhaustive-search';
 import {
   consistentWorldsAt,
   describeFriendPosition,

@@ -11,13 +11,13 @@ import { nextProblemAfter, nextUnsolvedInSeries } from '$lib/library/next-after-
 import { createCollections } from '$lib/library/series/collections';
 import { nextInSeries } from '$lib/library/series/series-progress';
 import { findDue } from '$lib/library/problem-standing';
-import { createMemoryStore } from '$lib/progress/memory-store';
-import type { PlayStep } from '$lib/progress/finished-plays';
-import { formatProgressFile, parseProgressFile } from '$lib/progress/progress-file';
-import { themeScheduleName } from '$lib/progress/review-schedule';
-import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import { formatSharedLink } from '$lib/share/shared-link';
-import { openLink } from '$lib/share/open-link';
+import { createMemoryStore } from '$lib/storage/memory-store';
+import type { PlayStep } from '$lib/storage/finished-plays';
+import { formatProgressFile, parseProgressFile } from '$lib/storage/progress-file';
+import { themeScheduleName } from '$lib/storage/review-schedule';
+import { NO_VERDICTS } from '$lib/storage/verdict-counts';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
+import { openLink } from '$lib/platform/share-links/open-link';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import {
   problemAddress,
@@ -25,8 +25,8 @@ import {
   problemListAddress,
 } from '$lib/game-module/ui/game-addresses';
 import { loadGames } from '$lib/game-module/ui/games-context';
-import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
-import { createSetResult } from '$lib/teaching/set-result';
+import { formatSetLink, parseSetLink } from '$lib/library/teaching/problem-set';
+import { createSetResult } from '$lib/library/teaching/set-result';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { toyModule } from './toy-module';

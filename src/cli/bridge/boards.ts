@@ -4,8 +4,8 @@
 import { MAX_BOARDS } from '$lib/core/limits';
 import { decodeTextFile } from '$lib/core/decode-text-file';
 import { failWith, type Result } from '$lib/core/result';
-import { parseBoards } from '$lib/bridge/notation/parse-boards';
-import type { ParsedBoard } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';
 import { readBytes } from '../input-files';
 
 const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn)$/i;

@@ -1,6 +1,6 @@
 /** English descriptions of content that a file format cannot express. */
-import type { UnsupportedPart } from '$lib/bridge/problem/export-boards';
-import type { LostContent } from '$lib/bridge/notation/format-boards';
+import type { UnsupportedPart } from '$lib/games/bridge/problem/export-boards';
+import type { LostContent } from '$lib/games/bridge/notation/format-boards';
 
 const WORDS: Readonly<Record<string, string>> = {
   comments: 'comments',

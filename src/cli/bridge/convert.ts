@@ -5,12 +5,12 @@ import {
   formatBoards,
   findLostContent,
   type BoardFormat,
-} from '$lib/bridge/notation/format-boards';
-import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
-import { listStudentSeats } from '$lib/bridge/problem/from-board/source-board';
-import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-record';
-import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
-import { exportBoards } from '$lib/bridge/problem/export-boards';
+} from '$lib/games/bridge/notation/format-boards';
+import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-record';
+import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-board';
+import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
+import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
+import { exportBoards } from '$lib/games/bridge/problem/export-boards';
 import {
   printError,
   formatFault,

@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { ok, type Result } from '$lib/core/result';
-import { parseCard } from '$lib/bridge/notation/card-notation';
-import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
-import { validatePosition } from '$lib/bridge/solver/validate-position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { parseCard } from '$lib/games/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummyPosition, SolveOptions } from '$lib/games/bridge/solver/double-dummy-port';
+import { validatePosition } from '$lib/games/bridge/solver/validate-position';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { answerJsonLine } from '../answers/batch';
 import { readShape } from '../answers/read-json-shape';
 

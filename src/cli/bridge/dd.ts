@@ -1,22 +1,22 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
 import { Worker } from 'node:worker_threads';
 import { failWith, type Result } from '$lib/core/result';
-import { boardName } from '$lib/bridge/notation/board-name';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import { formatDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
-import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
+import { boardName } from '$lib/games/bridge/notation/board-name';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatDeal, parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
+import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { VULNERABILITIES, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import {
   computeDoubleDummyTable,
   type DoubleDummyTable,
-} from '$lib/bridge/solver/double-dummy-table';
-import { computePar, type Par } from '$lib/bridge/solver/par';
-import type { SolveOptions } from '$lib/bridge/solver/double-dummy-port';
-import { validatePosition } from '$lib/bridge/solver/validate-position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { createPool } from '$lib/worker/worker-pool';
+} from '$lib/games/bridge/solver/double-dummy-table';
+import { computePar, type Par } from '$lib/games/bridge/solver/par';
+import type { SolveOptions } from '$lib/games/bridge/solver/double-dummy-port';
+import { validatePosition } from '$lib/games/bridge/solver/validate-position';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
+import { createPool } from '$lib/platform/workers/worker-pool';
 import { answerInOrder, runBatch } from '../answers/batch';
 import {
   printError,

@@ -1,20 +1,20 @@
 /** `lie deals`: finds deals that satisfy an author's conditions, and the share of such deals. */
 import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
-import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
-import { findDeals, type DealSearchResult } from '$lib/bridge/finder/find-deals';
-import type { TrialLine } from '$lib/bridge/finder/trial/line-trial';
-import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
-import type { DealQuestion } from '$lib/bridge/finder/deal-question';
-import { declarersByStrain } from '$lib/bridge/finder/bidding/practice-auction';
-import { prepareWithAuction } from '$lib/bridge/finder/bidding/bidding-practice';
-import type { Auction } from '$lib/bridge/rules/bridge-auction';
-import { toDealQuestion } from '$lib/bridge/finder/question-from-problem';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { parseContract } from '$lib/bridge/notation/contract-notation';
-import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
-import { SEATS, SIDES } from '$lib/bridge/rules/bridge-seats';
+import type { DealCondition } from '$lib/games/bridge/finder/conditions/deal-condition';
+import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
+import { findDeals, type DealSearchResult } from '$lib/games/bridge/finder/find-deals';
+import type { TrialLine } from '$lib/games/bridge/finder/trial/line-trial';
+import { readTrialLine } from '$lib/games/bridge/finder/trial/read-trial-line';
+import type { DealQuestion } from '$lib/games/bridge/finder/deal-question';
+import { declarersByStrain } from '$lib/games/bridge/finder/bidding/practice-auction';
+import { prepareWithAuction } from '$lib/games/bridge/finder/bidding/bidding-practice';
+import type { Auction } from '$lib/games/bridge/rules/bridge-auction';
+import { toDealQuestion } from '$lib/games/bridge/finder/question-from-problem';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';
+import { SEATS, SIDES } from '$lib/games/bridge/rules/bridge-seats';
 import {
   printError,
   formatFault,

@@ -2,17 +2,17 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
-import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Play, Trick } from '$lib/bridge/rules/bridge-play';
+import type { BridgeProofHint } from '$lib/games/bridge/lesson/bridge-judgement';
+import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import type { Play, Trick } from '$lib/games/bridge/rules/bridge-play';
 import {
   consistentRealDeals,
   bridgeOutcomeAfterClaim,
   studentScore,
-} from '$lib/bridge/lesson/bridge-lesson';
-import type { TableView } from '$lib/bridge/lesson/table-view';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+} from '$lib/games/bridge/lesson/bridge-lesson';
+import type { TableView } from '$lib/games/bridge/lesson/table-view';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 
 export const BRIDGE_SEAT_NAMES: Readonly<Record<Seat, string>> = {
   N: 'North',

@@ -2,20 +2,20 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { parseCard } from '$lib/bridge/notation/card-notation';
-import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { parseCard } from '$lib/games/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
   type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layout-odds';
-import type { OddsBudget } from '$lib/bridge/odds/hand/run-odds';
-import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { SEATS } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/odds/hand/layout-odds';
+import type { OddsBudget } from '$lib/games/bridge/odds/hand/run-odds';
+import { STRAINS } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { answerJsonLine } from '../answers/batch';
 import { readShape } from '../answers/read-json-shape';
 

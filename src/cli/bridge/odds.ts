@@ -3,18 +3,18 @@
  * layouts.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { playAllBridgeCards } from '$lib/bridge/lesson/play-from-cards';
-import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
-import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/bridge/problem/chances/odds-scenario';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { playAllBridgeCards } from '$lib/games/bridge/lesson/play-from-cards';
+import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
+import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/games/bridge/problem/chances/odds-scenario';
 import {
   MAX_ODDS_LAYOUTS,
   type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layout-odds';
-import { authorCardAfter } from '$lib/bridge/problem/author-line';
+} from '$lib/games/bridge/odds/hand/layout-odds';
+import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
 import { answerInOrder, runBatch } from '../answers/batch';
 import { print, readArgs, readCount, reportFaults, UsageError, type Command } from '../cli-command';

@@ -1,6 +1,6 @@
 /** Opens a bridge problem file for the commands of bridge. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { findProblem } from '../find-problem';
 
 /**

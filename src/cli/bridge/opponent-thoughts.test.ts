@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { formatOpponentThoughts } from './opponent-thoughts';
 
 const problemOf = (id: string) =>

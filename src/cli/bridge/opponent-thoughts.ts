@@ -1,9 +1,9 @@
 /** The reasoning of human-like seats at each of their cards, as text for the terminal. */
 import type { Card } from '$lib/cards/card';
-import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
+import type { LedgerInference, LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { drawCard, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
 
 /**

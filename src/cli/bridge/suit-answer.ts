@@ -1,9 +1,9 @@
 /** The answer of `lie suit` for one suit, as an object. */
 import * as v from 'valibot';
 import { ok, type Result } from '$lib/core/result';
-import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
-import { cardInSlot } from '$lib/bridge/odds/suit/card-names';
-import { computeSuitOdds, type OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
+import { parseSuitHolding, type SuitHolding } from '$lib/games/bridge/odds/suit/suit-holding';
+import { cardInSlot } from '$lib/games/bridge/odds/suit/card-names';
+import { computeSuitOdds, type OddsBounds } from '$lib/games/bridge/odds/suit/suit-odds';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 // The names in these schemas are those of the command's JSON: `vacant` are the vacant places of

@@ -1,18 +1,18 @@
 /** Answers of the mahjong commands to one input object. */
 import * as v from 'valibot';
 import { fail, ok, type Result } from '$lib/core/result';
-import type { MaximalGrouping } from '$lib/mahjong/evaluation/hand-groupings';
-import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discard-acceptance';
-import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
-import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
+import type { MaximalGrouping } from '$lib/games/mahjong/evaluation/hand-groupings';
+import { acceptanceByDiscard } from '$lib/games/mahjong/evaluation/discard-acceptance';
+import { evaluateHandByKim } from '$lib/games/mahjong/evaluation/kim-evaluation';
+import { deficiencyOf } from '$lib/games/mahjong/evaluation/deficiency';
 import {
   parseMahjongHand,
   parseTiles,
   formatTiles,
   findExtraCopy,
-} from '$lib/mahjong/notation/tile-notation';
-import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
-import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+} from '$lib/games/mahjong/notation/tile-notation';
+import { tilesOfGroup } from '$lib/games/mahjong/rules/tile-groups';
+import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 /** The hands of these commands have no open groups. */

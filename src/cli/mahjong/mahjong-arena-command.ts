@@ -1,7 +1,7 @@
 /** `lie mahjong arena`: four players compared over many games. */
 import { proportionInterval } from '$lib/core/confidence-interval';
-import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
-import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { arenaWinner } from '$lib/games/mahjong/players/mahjong-arena';
+import { SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { MAHJONG_PLAYER_WORDS, readPlayers } from './mahjong-player-option';
 

@@ -1,16 +1,16 @@
 /** `lie mahjong game`: plays one game between computer players; prints it as text or as JSON. */
-import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
-import { formatTiles } from '$lib/mahjong/notation/tile-notation';
-import { playMahjongGame } from '$lib/mahjong/players/mahjong-arena';
+import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
+import { formatTiles } from '$lib/games/mahjong/notation/tile-notation';
+import { playMahjongGame } from '$lib/games/mahjong/players/mahjong-arena';
 import {
   applyMahjongAction,
   seatToAct,
   type Action,
   type Game,
   type GameResult,
-} from '$lib/mahjong/rules/mahjong-game-state';
-import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
-import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
+} from '$lib/games/mahjong/rules/mahjong-game-state';
+import { SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
+import { removeTiles } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { readPlayers } from './mahjong-player-option';
 

@@ -1,7 +1,7 @@
 /** Reads `--players`, the option of the mahjong commands that names four computer players. */
 import { nearestWord } from '$lib/core/nearest-word';
-import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
-import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
+import { PLAYERS, type Player } from '$lib/games/mahjong/players/mahjong-computer-players';
+import { bySeat, SEATS, type BySeat } from '$lib/games/mahjong/rules/mahjong-seats';
 import { UsageError } from '../cli-command';
 
 export const MAHJONG_PLAYER_WORDS = PLAYERS.join(', ');

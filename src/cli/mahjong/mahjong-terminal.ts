@@ -1,21 +1,21 @@
 /** The adapter through which the terminal commands prove and play mahjong problems. */
 import { failWith, type Result } from '$lib/core/result';
 import { optionsWithinMargin, firstLossIndex } from '$lib/choice/evaluated-decision';
-import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
+import { nextWallTile } from '$lib/games/mahjong/lesson/wall-opponent';
 import {
   wallGameOf,
   hasWallOrders,
   legalDiscards,
   mahjongLesson,
-} from '$lib/mahjong/lesson/mahjong-lesson';
-import { evaluateDiscards, type EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
-import { parseTiles, formatTiles } from '$lib/mahjong/notation/tile-notation';
-import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
-import { wallRules } from '$lib/mahjong/proof/wall-rules';
-import { wallGuide } from '$lib/mahjong/proof/wall-heuristics';
-import { wallProver } from '$lib/mahjong/proof/wall-verdicts';
-import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
-import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+} from '$lib/games/mahjong/lesson/mahjong-lesson';
+import { evaluateDiscards, type EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
+import { parseTiles, formatTiles } from '$lib/games/mahjong/notation/tile-notation';
+import { SEAT_NAMES, type MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
+import { wallRules } from '$lib/games/mahjong/proof/wall-rules';
+import { wallGuide } from '$lib/games/mahjong/proof/wall-heuristics';
+import { wallProver } from '$lib/games/mahjong/proof/wall-verdicts';
+import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/games/mahjong/proof/wall-game';
+import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import type { TrainerPort } from '$lib/trainer/port';
 import { replayActions } from '$lib/trainer/port/replay-actions';
 import { createEstimateReport, judgeDecisions } from '../decision-reports';

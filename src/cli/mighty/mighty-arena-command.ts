@@ -1,8 +1,8 @@
 /** `lie mighty arena`: the sampling player against the heuristic one, role by role. */
 import { meanInterval } from '$lib/core/confidence-interval';
-import { ROLES, type Role } from '$lib/mighty/rules/friend';
-import { gainsForDeal } from '$lib/mighty/opponents/mighty-arena';
-import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
+import { ROLES, type Role } from '$lib/games/mighty/rules/friend';
+import { gainsForDeal } from '$lib/games/mighty/opponents/mighty-arena';
+import { DEFAULT_SAMPLING } from '$lib/games/mighty/opponents/sampling-player';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 
 /** The help text of the command. */

@@ -1,25 +1,25 @@
 /** The board as text for the terminal; cards are written as they can be typed. */
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS } from '$lib/cards/suits';
-import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/mighty/lesson/student-knowledge';
-import { outcomeOfClaim, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
-import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/games/mighty/lesson/student-knowledge';
+import { outcomeOfClaim, mightyLesson } from '$lib/games/mighty/lesson/mighty-lesson';
+import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import { isSuited, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import { revealedFriend, type FriendDeclaration } from '$lib/games/mighty/rules/friend';
 import {
   remainingHand,
   type MightyPlay,
   type Trick,
   type CompletedTrick,
-} from '$lib/mighty/rules/mighty-play';
-import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+} from '$lib/games/mighty/rules/mighty-play';
+import { seatToLeft, SEATS, type Seat } from '$lib/games/mighty/rules/mighty-seats';
 import {
   cardOf,
   isJokerCall,
   namedSuit,
   type MightyPlayedCard,
-} from '$lib/mighty/rules/mighty-trick';
-import type { ProofHint } from '$lib/switching/play-judgement';
+} from '$lib/games/mighty/rules/mighty-trick';
+import type { ProofHint } from '$lib/hidden-information/play-judgement';
 
 /** `♠J`, `JK` */
 function formatCard(card: MightyCard): string {

@@ -9,13 +9,13 @@ import {
   readWordList,
   readPlayed,
   readTrump,
-} from '$lib/mighty/notation/mighty-notation';
-import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { checkTrick } from '$lib/mighty/rules/check-trick';
-import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
-import { mapSeats, seatToLeft, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-cards';
+} from '$lib/games/mighty/notation/mighty-notation';
+import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import { checkTrick } from '$lib/games/mighty/rules/check-trick';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
+import { payoffsByRole, contractScore, stakesOf } from '$lib/games/mighty/rules/mighty-score';
+import { mapSeats, seatToLeft, SEATS } from '$lib/games/mighty/rules/mighty-seats';
+import { specialCardsFor, type SpecialCards } from '$lib/games/mighty/rules/special-cards';
 import {
   cardOf,
   legalPlays,
@@ -23,8 +23,8 @@ import {
   TRICK_COUNT,
   winningIndex,
   type TrickPlays,
-} from '$lib/mighty/rules/mighty-trick';
-import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
+} from '$lib/games/mighty/rules/mighty-trick';
+import { solveOpenPosition } from '$lib/games/mighty/solver/open-solver';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 const TrickShape = v.strictObject({

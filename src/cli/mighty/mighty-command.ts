@@ -2,7 +2,7 @@
  * `lie mighty`: legal plays, scores, open-card values, records, recommendations, and matches of
  * players.
  */
-import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/contract-recommendation';
+import { RECOMMENDATION_DEALS } from '$lib/games/mighty/recommendation/contract-recommendation';
 import { createJsonCommand } from '../answers/json-subcommands';
 import { MIGHTY_ARENA_HELP, runMightyArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';

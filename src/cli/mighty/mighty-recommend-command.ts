@@ -1,13 +1,13 @@
 /** `lie mighty recommend`: what to bid with a hand. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { readCard, readWordList } from '$lib/mighty/notation/mighty-notation';
-import { mightyHand } from '$lib/mighty/rules/mighty-cards';
-import { bidCountOf } from '$lib/mighty/rules/mighty-bids';
-import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
-import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { recommend } from '$lib/mighty/recommendation/contract-recommendation';
+import { readCard, readWordList } from '$lib/games/mighty/notation/mighty-notation';
+import { mightyHand } from '$lib/games/mighty/rules/mighty-cards';
+import { bidCountOf } from '$lib/games/mighty/rules/mighty-bids';
+import { KITTY_SIZE } from '$lib/games/mighty/rules/kitty-exchange';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
+import { TRICK_COUNT } from '$lib/games/mighty/rules/mighty-trick';
+import { recommend } from '$lib/games/mighty/recommendation/contract-recommendation';
 import { duplicateCard, parseInput } from './mighty-command-input';
 
 const RecommendShape = v.strictObject({ hand: v.array(v.string()) });

@@ -1,10 +1,10 @@
 /** `lie mighty record`: checks files of records, and prints the games. */
-import { listBranches } from '$lib/mighty/record/record-branches';
-import { giboText } from '$lib/mighty/record/gibo';
-import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
-import { describeActionPosition } from '$lib/mighty/record/action-position';
-import { gameAfterActions, type GameRecord } from '$lib/mighty/record/mighty-record';
-import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { listBranches } from '$lib/games/mighty/record/record-branches';
+import { giboText } from '$lib/games/mighty/record/gibo';
+import { readMightyRecords } from '$lib/games/mighty/record/mighty-json-lines';
+import { describeActionPosition } from '$lib/games/mighty/record/action-position';
+import { gameAfterActions, type GameRecord } from '$lib/games/mighty/record/mighty-record';
+import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
 import { printError, formatFault, print, readArgs, UsageError } from '../cli-command';
 import { readText, readStandardInput } from '../input-files';
 

@@ -1,22 +1,22 @@
 /** Mighty problems played and proved in the terminal; `open-problem.ts` picks it by the game. */
-import { answerMightyClaim, mightyMachineHints } from '$lib/mighty/lesson/mighty-advice';
-import { computerPlay } from '$lib/mighty/lesson/mighty-computer-player';
-import { judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
-import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
-import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
-import { createMightyPlayReport } from '$lib/mighty/lesson/mighty-play-report';
-import { readWordList, readPlayed } from '$lib/mighty/notation/mighty-notation';
-import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
-import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
-import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { MightyProofGame, MightyProver } from '$lib/mighty/proof/mighty-proof-game';
-import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
-import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
-import { sampledSuccessRates } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyDoubleDummyGuide } from '$lib/mighty/proof/mighty-evaluation';
-import { seatPlays } from '$lib/mighty/proof/play-in-world';
-import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
-import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { answerMightyClaim, mightyMachineHints } from '$lib/games/mighty/lesson/mighty-advice';
+import { computerPlay } from '$lib/games/mighty/lesson/mighty-computer-player';
+import { judgeMightyPlay } from '$lib/games/mighty/lesson/mighty-judge';
+import { studentLegalPlays, mightyLesson } from '$lib/games/mighty/lesson/mighty-lesson';
+import { playAllCards, playStudentCards } from '$lib/games/mighty/lesson/play-card-list';
+import { createMightyPlayReport } from '$lib/games/mighty/lesson/mighty-play-report';
+import { readWordList, readPlayed } from '$lib/games/mighty/notation/mighty-notation';
+import { toMightyProofGame } from '$lib/games/mighty/problem/proof-game-of-problem';
+import { PROOF_BUDGETS } from '$lib/games/mighty/problem/check/mighty-proof-findings';
+import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import type { MightyProofGame, MightyProver } from '$lib/games/mighty/proof/mighty-proof-game';
+import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';
+import { mightyHiddenInformation } from '$lib/games/mighty/proof/mighty-hidden-information';
+import { sampledSuccessRates } from '$lib/games/mighty/proof/sampled-success-rates';
+import { mightyDoubleDummyGuide } from '$lib/games/mighty/proof/mighty-evaluation';
+import { seatPlays } from '$lib/games/mighty/proof/play-in-world';
+import { seatOnTurn, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import { createProofReport, type PlayoutEstimate } from '../proof-report';
 import {
   CARD_WORDS,

@@ -410,15 +410,15 @@ export const isOdd = (n: number): boolean => n > 0 && isEven(n - ${step});
 
 describe('the real sources', () => {
   const disk = sourcesOnDisk();
-  const PROVER = 'src/lib/bridge/proof/bridge-prover.ts';
+  const PROVER = 'src/lib/games/bridge/proof/bridge-prover.ts';
   const text = disk(PROVER) ?? '';
   const outline = outlineOf(PROVER, text);
 
   it('are all parsed, except the kernel, whose content is digested', () => {
     const { modulesBehind } = moduleDigests(disk, getOutline);
-    const paths = modulesBehind('src/lib/bridge/bridge-module.ts');
+    const paths = modulesBehind('src/lib/games/bridge/bridge-module.ts');
     const asContent = paths.filter((path) => getOutline(path, disk(path) ?? '').exports === null);
-    expect(asContent).toEqual(['src/lib/bridge/kernel/kernel-bytes.ts']);
+    expect(asContent).toEqual(['src/lib/games/bridge/kernel/kernel-bytes.ts']);
   });
 
   it('have the same outline after a rename of any local of the prover', () => {
@@ -451,11 +451,11 @@ describe('the real sources', () => {
 
   it('have the same digest after a rename of an export or a type in all files', () => {
     const digestOf = (read: ReadSource): string =>
-      moduleDigests(read, getOutline).digest('src/lib/bridge/bridge-module.ts');
+      moduleDigests(read, getOutline).digest('src/lib/games/bridge/bridge-module.ts');
     const originalDigest = digestOf(disk);
     for (const name of ['createBridgeProver', 'BridgeProblem']) {
       const word = new RegExp(`\\b${name}\\b`, 'g');
-      expect(text + (disk('src/lib/bridge/bridge-module.ts') ?? '')).toMatch(word);
+      expect(text + (disk('src/lib/games/bridge/bridge-module.ts') ?? '')).toMatch(word);
       expect(digestOf((path) => disk(path)?.replace(word, 'Renamed'))).toBe(originalDigest);
     }
   });

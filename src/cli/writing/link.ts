@@ -2,7 +2,7 @@
  * `lie link`: the address that opens a problem file in the app, without a server that would have to
  * keep it.
  */
-import { formatSharedLink } from '$lib/share/shared-link';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { printError, formatFault, print, readArgs, UsageError, type Command } from '../cli-command';
 import { readText } from '../input-files';
 import { findProblem } from '../find-problem';

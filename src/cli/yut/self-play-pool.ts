@@ -1,14 +1,14 @@
 /** Self-play games of an epoch, in this thread or in workers, with identical results. */
 import { Worker } from 'node:worker_threads';
-import { createPool } from '$lib/worker/worker-pool';
-import type { Weights } from '$lib/yut/network/network-weights';
-import type { TrainingRun } from '$lib/yut/training/training-run';
+import { createPool } from '$lib/platform/workers/worker-pool';
+import type { Weights } from '$lib/games/yut/network/network-weights';
+import type { TrainingRun } from '$lib/games/yut/training/training-run';
 import {
   concatTrajectories,
   playSelfPlayGames,
   type SelfPlayRange,
   type Trajectories,
-} from '$lib/yut/training/self-play';
+} from '$lib/games/yut/training/self-play';
 import { createThreadWorker } from '../thread-worker';
 
 export interface SelfPlayJob {

@@ -1,6 +1,6 @@
 /** Worker thread of `lie yut train --workers`: plays the requested games. */
 import { parentPort } from 'node:worker_threads';
-import { playSelfPlayGames } from '$lib/yut/training/self-play';
+import { playSelfPlayGames } from '$lib/games/yut/training/self-play';
 import type { SelfPlayJob } from './self-play-pool';
 
 parentPort?.on('message', ({ weights, range }: SelfPlayJob) =>

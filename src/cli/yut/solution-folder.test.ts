@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { enumerateConfigurations } from '$lib/yut/exact/mal-configurations';
-import { solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/value-iteration';
+import { enumerateConfigurations } from '$lib/games/yut/exact/mal-configurations';
+import { solveByValueIteration, createUnsolvedTable } from '$lib/games/yut/exact/value-iteration';
 import { UsageError } from '../cli-command';
 import { runSolve } from './yut-solve-command';
 import { SolutionFolder } from './solution-folder';

@@ -2,16 +2,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { MalConfigurations } from '$lib/yut/exact/mal-configurations';
-import { restoreShard, extractShard } from '$lib/yut/exact/tablebase-shards';
+import type { MalConfigurations } from '$lib/games/yut/exact/mal-configurations';
+import { restoreShard, extractShard } from '$lib/games/yut/exact/tablebase-shards';
 import {
   FIRST_STAGE,
   solutionLevels,
   type EndgameLevel,
   type SolutionStage,
   type SweepResult,
-} from '$lib/yut/exact/value-iteration';
-import type { WinTable } from '$lib/yut/exact/turn-solver';
+} from '$lib/games/yut/exact/value-iteration';
+import type { WinTable } from '$lib/games/yut/exact/turn-solver';
 import { UsageError } from '../cli-command';
 
 const STAGE_FILE = 'stage.json';

@@ -1,11 +1,11 @@
 /** Answers of the yut commands to one input state. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { validateYutState } from '$lib/yut/notation/validate-state';
-import type { PlayerResources } from '$lib/yut/players/value-function';
-import { evaluateYutState } from '$lib/yut/players/win-chances';
-import { legalMoves } from '$lib/yut/rules/yut-moves';
-import { SIDES, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
+import { validateYutState } from '$lib/games/yut/notation/validate-state';
+import type { PlayerResources } from '$lib/games/yut/players/value-function';
+import { evaluateYutState } from '$lib/games/yut/players/win-chances';
+import { legalMoves } from '$lib/games/yut/rules/yut-moves';
+import { SIDES, type ScoreCounts, type YutState } from '$lib/games/yut/rules/yut-state';
 import { readShape } from '../answers/read-json-shape';
 
 const StateShape = v.strictObject({

@@ -7,8 +7,8 @@ import {
   playSingle,
   singleRate,
   addTallies,
-} from '$lib/yut/players/yut-arena';
-import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+} from '$lib/games/yut/players/yut-arena';
+import { PAPER_RULES } from '$lib/games/yut/rules/yut-options';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { openPlayers, YUT_PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatShare, reportProgress } from './yut-progress';

@@ -1,6 +1,6 @@
 /** `lie yut`: moves, win probabilities, arena, statistics, training, and solving of endgames. */
 import { invariant, type Result } from '$lib/core/result';
-import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
+import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
 import { createJsonCommand } from '../answers/json-subcommands';
 import { UsageError, type Command } from '../cli-command';
 import { answerExact, answerMoves, answerValue } from './yut-answers';

@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { nearestWord } from '$lib/core/nearest-word';
 import { unwrap } from '$lib/core/result';
-import { openTablebase, type EndgameTablebase } from '$lib/yut/exact/endgame-tablebase';
-import { loadTablebase } from '$lib/yut/exact/load-tablebase';
-import { createValueNetwork } from '$lib/yut/network/value-network';
-import { decodeWeights } from '$lib/yut/network/weights-file';
-import type { Player } from '$lib/yut/players/yut-player';
+import { openTablebase, type EndgameTablebase } from '$lib/games/yut/exact/endgame-tablebase';
+import { loadTablebase } from '$lib/games/yut/exact/load-tablebase';
+import { createValueNetwork } from '$lib/games/yut/network/value-network';
+import { decodeWeights } from '$lib/games/yut/network/weights-file';
+import type { Player } from '$lib/games/yut/players/yut-player';
 import {
   createYutPlayer,
   PLAYERS,
   needsNetwork,
   type PlayerName,
-} from '$lib/yut/players/yut-computer-players';
-import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
-import type { PlayerResources } from '$lib/yut/players/value-function';
+} from '$lib/games/yut/players/yut-computer-players';
+import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
+import type { PlayerResources } from '$lib/games/yut/players/value-function';
 import { UsageError } from '../cli-command';
 
 export const YUT_PLAYER_WORDS = PLAYERS.join(', ');

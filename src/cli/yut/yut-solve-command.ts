@@ -1,14 +1,14 @@
 /** `lie yut solve`: builds the endgame tablebase. */
 import { writeFile } from 'node:fs/promises';
-import { enumerateConfigurations } from '$lib/yut/exact/mal-configurations';
-import { encodeTablebase } from '$lib/yut/exact/tablebase-file';
+import { enumerateConfigurations } from '$lib/games/yut/exact/mal-configurations';
+import { encodeTablebase } from '$lib/games/yut/exact/tablebase-file';
 import {
   FIRST_STAGE,
   solutionLevels,
   solveByValueIteration,
   createUnsolvedTable,
   type SweepResult,
-} from '$lib/yut/exact/value-iteration';
+} from '$lib/games/yut/exact/value-iteration';
 import { printError, print, readArgs, readCount, UsageError } from '../cli-command';
 import { SolutionFolder } from './solution-folder';
 

@@ -1,17 +1,17 @@
 /** `lie yut stats`: statistics of self-play games, as in the paper's tables 3 to 7. */
-import { playAndCount } from '$lib/yut/players/statistics/play-and-count';
-import { PAPER_TABLES } from '$lib/yut/players/statistics/paper-statistics';
+import { playAndCount } from '$lib/games/yut/players/statistics/play-and-count';
+import { PAPER_TABLES } from '$lib/games/yut/players/statistics/paper-statistics';
 import {
   computeStatistics,
   type StatisticsTables,
-} from '$lib/yut/players/statistics/statistics-tables';
+} from '$lib/games/yut/players/statistics/statistics-tables';
 import {
   MOVE_OPTIONS,
   FORWARD_SCORES,
   GAME_MEASURES,
   createStatisticsTally,
-} from '$lib/yut/players/statistics/statistics-tally';
-import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+} from '$lib/games/yut/players/statistics/statistics-tally';
+import { PAPER_RULES } from '$lib/games/yut/rules/yut-options';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { openPlayers, YUT_PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatShare, reportProgress } from './yut-progress';

@@ -1,14 +1,14 @@
 /** Yut in the terminal: evaluations of turns, and playing problems. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
-import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
-import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/yut-lesson';
-import { isStepText, formatStep, type StepText } from '$lib/yut/notation/yut-action-notation';
-import type { MoveEvaluator } from '$lib/yut/problem/turn-ends';
-import { STUDENT, type YutProblem } from '$lib/yut/problem/yut-problem';
-import { isToMove } from '$lib/yut/rules/yut-moves';
-import { SCORES } from '$lib/yut/rules/stick-throws';
-import type { YutState } from '$lib/yut/rules/yut-state';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-turn';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/games/yut/lesson/yut-lesson';
+import { isStepText, formatStep, type StepText } from '$lib/games/yut/notation/yut-action-notation';
+import type { MoveEvaluator } from '$lib/games/yut/problem/turn-ends';
+import { STUDENT, type YutProblem } from '$lib/games/yut/problem/yut-problem';
+import { isToMove } from '$lib/games/yut/rules/yut-moves';
+import { SCORES } from '$lib/games/yut/rules/stick-throws';
+import type { YutState } from '$lib/games/yut/rules/yut-state';
 import { replayActions } from '$lib/trainer/port/replay-actions';
 import { createEstimateReport, judgeDecisions } from '../decision-reports';
 import {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../cli-command';
-import { createTrainingRun } from '$lib/yut/training/training-run';
-import { createTraining } from '$lib/yut/training/yut-training';
-import { encodeTraining } from '$lib/yut/training/training-file';
+import { createTrainingRun } from '$lib/games/yut/training/training-run';
+import { createTraining } from '$lib/games/yut/training/yut-training';
+import { encodeTraining } from '$lib/games/yut/training/training-file';
 import { runTrain } from './yut-train-command';
 import { createSelfPlayPool } from './self-play-pool';
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { encodeWeights } from '$lib/yut/network/weights-file';
-import { PAPER_PLAN, LEARNING_METHODS, type TrainingPlan } from '$lib/yut/training/training-run';
+import { encodeWeights } from '$lib/games/yut/network/weights-file';
+import { PAPER_PLAN, LEARNING_METHODS, type TrainingPlan } from '$lib/games/yut/training/training-run';
 import {
   createTraining,
   isTrialDue,
@@ -12,8 +12,8 @@ import {
   runTrial,
   TRIAL_GAMES,
   type Training,
-} from '$lib/yut/training/yut-training';
-import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
+} from '$lib/games/yut/training/yut-training';
+import { decodeTraining, encodeTraining } from '$lib/games/yut/training/training-file';
 import {
   printError,
   formatFault,
@@ -23,7 +23,7 @@ import {
   readOptionOneOf,
   UsageError,
 } from '../cli-command';
-import type { TrialResult } from '$lib/yut/training/training-trial';
+import type { TrialResult } from '$lib/games/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
 /** Help text of the command. */

@@ -1,7 +1,7 @@
 /** Reactive progress of the student, for pages that list problems. */
 import { onMount } from 'svelte';
-import { progress } from '$lib/progress/app-progress.svelte';
-import type { FinishedPlay } from '$lib/progress/finished-plays';
+import { progress } from '$lib/storage/app-progress.svelte';
+import type { FinishedPlay } from '$lib/storage/finished-plays';
 import type { ProgressSnapshot } from './problem-standing';
 
 /** The progress, updated on changes in this and other tabs; call during component setup. */

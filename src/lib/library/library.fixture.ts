@@ -1,9 +1,9 @@
 /**
  * A small catalogue of problems of an invented game, with progress, for the tests of the library.
  */
-import { GRADES } from '$lib/progress/grading';
-import type { ProblemProgress, ProblemState } from '$lib/progress/progress-store';
-import type { Schedule } from '$lib/progress/review-schedule';
+import { GRADES } from '$lib/storage/grading';
+import type { ProblemProgress, ProblemState } from '$lib/storage/progress-store';
+import type { Schedule } from '$lib/storage/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ProgressSnapshot } from './problem-standing';
 

@@ -1,5 +1,5 @@
 /** The choice of the next problem after one was played. */
-import { gameIdOfKey } from '$lib/progress/finished-plays';
+import { gameIdOfKey } from '$lib/storage/finished-plays';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next-to-practise';
 import { isSolved, standingOf, type ProgressSnapshot } from './problem-standing';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schedule } from '$lib/progress/review-schedule';
+import type { Schedule } from '$lib/storage/review-schedule';
 import { ENTRIES, scheduled, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next-to-practise';
 

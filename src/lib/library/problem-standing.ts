@@ -1,6 +1,6 @@
 /** The standing of a problem today: the result so far, or that it is due for review. */
-import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
-import { STATES, type KnownProgress, type ProblemState } from '$lib/progress/progress-store';
+import { isDue, isAttemptExpired } from '$lib/storage/due-dates';
+import { STATES, type KnownProgress, type ProblemState } from '$lib/storage/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** All standings in the order of the list's filter. */

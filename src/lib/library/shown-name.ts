@@ -1,9 +1,9 @@
 /** The name of a problem in lists: a neutral placeholder until its title is unlocked. */
 import { localize, type Language } from '$lib/core/localized-text';
-import { isRevealed } from '$lib/progress/progress-store';
+import { isRevealed } from '$lib/storage/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
-import type { Settings } from '$lib/ui/settings/settings';
+import type { Settings } from '$lib/kit/settings/settings';
 import type { ProgressSnapshot } from './problem-standing';
 
 export interface ShownName {

@@ -4,7 +4,7 @@ import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
 import { createReleaseReport } from '$lib/problem-file/release/release-report';
-import type { FileReport, StudioEngine } from '$lib/studio/checking/studio-engine';
+import type { FileReport, StudioEngine } from '$lib/authoring/studio/checking/studio-engine';
 import {
   hasExhaustedBudget,
   type ProblemCheckResult,

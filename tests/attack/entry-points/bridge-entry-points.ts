@@ -5,15 +5,15 @@ import {
   MAX_PASTE_FAULTS,
   MAX_STUDY_CARDS,
 } from '$lib/core/limits';
-import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
-import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
-import { readPaste } from '$lib/bridge/analysis/read-paste';
-import { countTreeCards } from '$lib/bridge/analysis/play-tree';
+import { formatStudyAddress, readStudyAddress } from '$lib/games/bridge/analysis/study-address';
+import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
+import { readPaste } from '$lib/games/bridge/analysis/read-paste';
+import { countTreeCards } from '$lib/games/bridge/analysis/play-tree';
 import {
   formatBiddingAddress,
   readBiddingAddress,
-} from '$lib/bridge/finder/bidding/bidding-address';
-import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
+} from '$lib/games/bridge/finder/bidding/bidding-address';
+import { prepareBidding } from '$lib/games/bridge/finder/bidding/bidding-practice';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 

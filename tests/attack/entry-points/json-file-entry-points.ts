@@ -1,7 +1,7 @@
 /** Fuzzing targets for JSON files that users open: a student's results, and saved progress. */
 import type { Random } from '$lib/core/random';
-import { parseProgressFile } from '$lib/progress/progress-file';
-import { parseResultFile } from '$lib/teaching/result-file';
+import { parseProgressFile } from '$lib/storage/progress-file';
+import { parseResultFile } from '$lib/library/teaching/result-file';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 

@@ -1,13 +1,13 @@
 /** Link fragments: problems and plays of any game, and problem sets. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import { isSharedFragment, decodableFragment } from '$lib/share/link-fragment';
-import { formatSharedLink } from '$lib/share/shared-link';
-import { openLink } from '$lib/share/open-link';
-import { packFragment } from '$lib/share/packed-fragment';
+import { isSharedFragment, decodableFragment } from '$lib/platform/share-links/link-fragment';
+import { formatSharedLink } from '$lib/platform/share-links/shared-link';
+import { openLink } from '$lib/platform/share-links/open-link';
+import { packFragment } from '$lib/platform/share-links/packed-fragment';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
+import { formatSetLink, parseSetLink } from '$lib/library/teaching/problem-set';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';

@@ -4,12 +4,12 @@
  */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/evaluated-decision';
-import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
-import { legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/mahjong-lesson';
-import { evaluateDiscards } from '$lib/mahjong/lesson/evaluate-discards';
-import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation/tile-notation';
-import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
-import { serializeMatch, parseMatch } from '$lib/mahjong/record/match-record-data';
+import { nextWallTile } from '$lib/games/mahjong/lesson/wall-opponent';
+import { legalDiscards, mahjongLesson } from '$lib/games/mahjong/lesson/mahjong-lesson';
+import { evaluateDiscards } from '$lib/games/mahjong/lesson/evaluate-discards';
+import { parseMahjongHand, parseTiles, formatTiles } from '$lib/games/mahjong/notation/tile-notation';
+import { readProblem } from '$lib/games/mahjong/problem/read-mahjong-problem';
+import { serializeMatch, parseMatch } from '$lib/games/mahjong/record/match-record-data';
 import {
   addMahjongAction,
   createMatchRecord,
@@ -17,12 +17,12 @@ import {
   currentDealIndex,
   matchStanding,
   type MatchRecord,
-} from '$lib/mahjong/record/match-record';
-import { bySeat } from '$lib/mahjong/rules/mahjong-seats';
-import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
-import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
-import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
-import { parsePracticeTally } from '$lib/mahjong/ui/practice/tally';
+} from '$lib/games/mahjong/record/match-record';
+import { bySeat } from '$lib/games/mahjong/rules/mahjong-seats';
+import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import { legalActions } from '$lib/games/mahjong/rules/mahjong-game-state';
+import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
+import { parsePracticeTally } from '$lib/games/mahjong/ui/practice/tally';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';

@@ -1,6 +1,6 @@
 /** The fuzzing target for Markdown: texts as an author's explanation could bring them to a page. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { readMarkdown } from '$lib/ui/markdown/markdown';
+import { readMarkdown } from '$lib/kit/card-table/markdown/markdown';
 import { randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';

@@ -3,31 +3,31 @@
  */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
-import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
-import { toMightyRecord } from '$lib/mighty/record/read-mighty-record';
-import { currentGame } from '$lib/mighty/record/mighty-record';
-import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
-import { toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
+import { readMightyRecords } from '$lib/games/mighty/record/mighty-json-lines';
+import { toMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
+import { currentGame } from '$lib/games/mighty/record/mighty-record';
+import { branchedRecord } from '$lib/games/mighty/record/mighty-record.fixture';
+import { toMightyRecordData } from '$lib/games/mighty/record/write-mighty-record';
 import {
   actualDeal,
   gameAsSeenByStudent,
   knownPoints,
   knownSides,
-} from '$lib/mighty/lesson/student-knowledge';
+} from '$lib/games/mighty/lesson/student-knowledge';
 import {
   outcomeOfClaim,
   studentLegalPlays,
   mightyLesson,
   claimablePoints,
-} from '$lib/mighty/lesson/mighty-lesson';
-import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
-import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import { studentRoles } from '$lib/mighty/problem/mighty-student-roles';
-import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
-import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { parseDealFragment, formatDealFragment } from '$lib/mighty/ui/game/series/deal-in-link';
+} from '$lib/games/mighty/lesson/mighty-lesson';
+import { adviseFromMightyLine } from '$lib/games/mighty/problem/mighty-line';
+import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
+import { studentRoles } from '$lib/games/mighty/problem/mighty-student-roles';
+import { ALL_POINTS, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
+import { allPlayedCards, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
+import { parseDealFragment, formatDealFragment } from '$lib/games/mighty/ui/game/series/deal-in-link';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';

@@ -6,7 +6,7 @@ import {
   answerSolve,
   answerTrick,
 } from '../../../src/cli/mighty/mighty-command-input';
-import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { corruptData } from './json-file-entry-points';

@@ -6,23 +6,23 @@ import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
-import { formatSharedLink, parseSharedLink } from '$lib/share/shared-link';
-import { draftCodec, toFileName } from '$lib/studio/drafts/draft-codec';
-import { parseTitle } from '$lib/studio/drafts/parse-title';
-import { caretContextAt } from '$lib/studio/text/caret-context';
-import { keysAt, describePath, valuesAt, type Schema } from '$lib/studio/text/schema-lookup';
-import { faultRange } from '$lib/studio/text/fault-range';
+import { formatSharedLink, parseSharedLink } from '$lib/platform/share-links/shared-link';
+import { draftCodec, toFileName } from '$lib/authoring/studio/drafts/draft-codec';
+import { parseTitle } from '$lib/authoring/studio/drafts/parse-title';
+import { caretContextAt } from '$lib/authoring/studio/text/caret-context';
+import { keysAt, describePath, valuesAt, type Schema } from '$lib/authoring/studio/text/schema-lookup';
+import { faultRange } from '$lib/authoring/studio/text/fault-range';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/edit-bidding';
+import { setContract, setStart, removeLastCall } from '$lib/games/bridge/problem/sketch/edit-bidding';
 import {
   addDeal,
   giveUnplacedCards,
   moveCard,
   removeDeal,
-} from '$lib/bridge/problem/sketch/edit-deals';
-import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
-import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
+} from '$lib/games/bridge/problem/sketch/edit-deals';
+import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
+import { findDealFaults } from '$lib/games/bridge/problem/sketch/deal-faults';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { readProblemFiles, corruptFile } from './problem-file-entry-points';

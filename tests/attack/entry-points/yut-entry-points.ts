@@ -2,12 +2,12 @@
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
-import { legalSteps, yutLesson } from '$lib/yut/lesson/yut-lesson';
-import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
-import { formatYutAction, type StepText } from '$lib/yut/notation/yut-action-notation';
-import { loadPlayerResources, loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
-import { readProblem } from '$lib/yut/problem/read-yut-problem';
-import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
+import { legalSteps, yutLesson } from '$lib/games/yut/lesson/yut-lesson';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-turn';
+import { formatYutAction, type StepText } from '$lib/games/yut/notation/yut-action-notation';
+import { loadPlayerResources, loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
+import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
+import { serializeYutGame, parseYutGame } from '$lib/games/yut/record/yut-record-data';
 import {
   addYutAction,
   createYutRecord,
@@ -15,11 +15,11 @@ import {
   replayLogStates,
   currentYutState,
   type GameRecord,
-} from '$lib/yut/record/yut-record';
-import { legalMoves } from '$lib/yut/rules/yut-moves';
-import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { winnerOf } from '$lib/yut/rules/yut-state';
-import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
+} from '$lib/games/yut/record/yut-record';
+import { legalMoves } from '$lib/games/yut/rules/yut-moves';
+import { PAPER_RULES } from '$lib/games/yut/rules/yut-options';
+import { winnerOf } from '$lib/games/yut/rules/yut-state';
+import { scoreOfSticks } from '$lib/games/yut/rules/stick-throws';
 import { replayablePrefix } from '$lib/trainer/port';
 import {
   answerExact,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   createDoubleDummySolver,
   type DoubleDummySolver,
-} from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench-measures';
 import { recordCards, type CardsRecord } from './record-cards';
 import { summarizeCards } from './card-figures';

@@ -4,11 +4,11 @@
  */
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import type { Signals } from '$lib/bridge/knowledge/agreements';
-import type { ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
-import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
+import type { Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { ConclusionCache } from '$lib/games/bridge/opponents/human/update-beliefs';
+import type { Mind } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
 import {
   cardsPlayed,
   legalIn,
@@ -16,13 +16,13 @@ import {
   playOf,
   tricksWon,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+} from '$lib/games/bridge/rules/bridge-play';
+import { sideOf, type Seat, type Side } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import {
   createDoubleDummySolver,
   type DoubleDummySolver,
-} from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/solver/double-dummy-solver';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
 
 /** The sides that draw inferences, and the defenders' signals, which declarer knows. */

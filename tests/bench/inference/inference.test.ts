@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
+import { cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
 import { gainOn, toImps, INFERENCE_MATCHES } from './match-figures';
 import {
   playWithSetup,

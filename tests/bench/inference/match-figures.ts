@@ -1,8 +1,8 @@
 /** Summaries of match records: two teams, one of which has inference or signals. */
 import { meanInterval } from '$lib/core/confidence-interval';
-import { parseContract } from '$lib/bridge/notation/contract-notation';
-import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/bridge-score';
+import { parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
+import { score } from '$lib/games/bridge/rules/bridge-score';
 import type { InferenceRecord, SetupName } from './inference-match';
 
 /** A team match: the team with the feature declares at one table and defends at the other. */

@@ -1,6 +1,6 @@
 /** The recorded disagreements of the player's variants on a deal, and the figures on them. */
 import { describe, expect, it } from 'vitest';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { recordCards, type CardsRecord, type Disagreement } from './record-cards';
 import {
   summarizeCards,

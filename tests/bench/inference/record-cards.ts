@@ -7,17 +7,17 @@ import type { Card } from '$lib/cards/card';
 import {
   createDoubleDummySolver,
   type DoubleDummySolver,
-} from '$lib/bridge/solver/double-dummy-solver';
-import type { Signals } from '$lib/bridge/knowledge/agreements';
-import type { ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
-import type { HumanThought, Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { doubleDummyValue } from '$lib/bridge/opponents/human/evaluate-cards';
-import { tricksPromised } from '$lib/bridge/rules/contract';
-import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
-import { score } from '$lib/bridge/rules/bridge-score';
-import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+} from '$lib/games/bridge/solver/double-dummy-solver';
+import type { Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { ConclusionCache } from '$lib/games/bridge/opponents/human/update-beliefs';
+import type { HumanThought, Mind } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { doubleDummyValue } from '$lib/games/bridge/opponents/human/evaluate-cards';
+import { tricksPromised } from '$lib/games/bridge/rules/contract';
+import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { score } from '$lib/games/bridge/rules/bridge-score';
+import { partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { chooserOf, createMind, type BidDeal } from '../bid-deals';
 import { createBidDeal } from './inference-match';
 import type { NumberedRecord } from './record-files';

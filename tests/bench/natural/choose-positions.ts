@@ -11,25 +11,25 @@ import {
   playComputerTurns,
   chooseComputerCard,
   warmUpProver,
-} from '$lib/bridge/lesson/bridge-computer';
-import { formatCall } from '$lib/bridge/notation/call-notation';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import { averageCardValues } from '$lib/bridge/opponents/average-card-values';
-import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { authorCardAfter } from '$lib/bridge/problem/author-line';
+} from '$lib/games/bridge/lesson/bridge-computer';
+import { formatCall } from '$lib/games/bridge/notation/call-notation';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import { averageCardValues } from '$lib/games/bridge/opponents/average-card-values';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import {
   humanSeats,
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
-} from '$lib/bridge/problem/bridge-problem';
-import { decidingSeat } from '$lib/bridge/problem/human-seats';
-import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
+} from '$lib/games/bridge/problem/bridge-problem';
+import { decidingSeat } from '$lib/games/bridge/problem/human-seats';
+import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { dummyOf } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   handsLeft,
@@ -38,8 +38,8 @@ import {
   playCards,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/bridge-play';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-play';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { CURATED_BRIDGE, curated } from '../../playthroughs/curated';
 import { JUDGED_POSITIONS, type JudgedPosition } from '../../conformance/natural/judged-positions';
 import type { Bench } from '../bench-measures';

@@ -2,8 +2,8 @@
  * Benchmark of plausibility: lists the computer's cards that a good player would not accept in the
  * judged positions.
  */
-import { warmUpProver } from '$lib/bridge/lesson/bridge-computer';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   computerCardIn,
   findImplausibleDeals,

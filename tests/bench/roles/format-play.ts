@@ -4,10 +4,10 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import type { HumanThought } from '$lib/bridge/opponents/human/mind';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import type { Play } from '$lib/bridge/rules/bridge-play';
-import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import type { HumanThought } from '$lib/games/bridge/opponents/human/mind';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import type { Play } from '$lib/games/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { BidDeal } from '../bid-deals';
 
 /** The decision behind each card played. */

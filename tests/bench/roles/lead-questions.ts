@@ -6,11 +6,11 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { InformationSet } from '$lib/bridge/knowledge/scene';
-import { showedOutOf, unplayedCards } from '$lib/bridge/knowledge/scene-queries';
-import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
-import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
+import type { InformationSet } from '$lib/games/bridge/knowledge/scene';
+import { showedOutOf, unplayedCards } from '$lib/games/bridge/knowledge/scene-queries';
+import { dummyOf, tricksPromised, trumpOf } from '$lib/games/bridge/rules/contract';
+import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/games/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/games/bridge/rules/bridge-seats';
 
 export const LEAD_QUESTIONS = [
   'declarer leaves trumps out that nothing asks to leave',

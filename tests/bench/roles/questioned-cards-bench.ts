@@ -5,14 +5,14 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { formatContract } from '$lib/bridge/notation/contract-notation';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import { toInformationSet } from '$lib/bridge/knowledge/scene';
-import type { HumanThought } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { formatContract } from '$lib/games/bridge/notation/contract-notation';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import { toInformationSet } from '$lib/games/bridge/knowledge/scene';
+import type { HumanThought } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/games/bridge/rules/bridge-play';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
 import {

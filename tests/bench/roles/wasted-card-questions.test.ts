@@ -1,9 +1,9 @@
 /** Tests of the questions about wasted cards. */
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { parseChoice } from '$lib/bridge/knowledge/examples/parse-situation';
-import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/deal-remaining-suits';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { parseChoice } from '$lib/games/bridge/knowledge/examples/parse-situation';
+import { dealRemainingSuits } from '$lib/games/bridge/knowledge/examples/deal-remaining-suits';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { WASTED_CARD_QUESTIONS, askWastedCardQuestions } from './wasted-card-questions';
 
 const [NEEDLESS_TRUMP, SECOND_HAND_HONOUR] = WASTED_CARD_QUESTIONS;

@@ -6,11 +6,11 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { unplayedCards } from '$lib/bridge/knowledge/scene-queries';
-import type { InformationSet } from '$lib/bridge/knowledge/scene';
-import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
-import { sideOf } from '$lib/bridge/rules/bridge-seats';
+import { unplayedCards } from '$lib/games/bridge/knowledge/scene-queries';
+import type { InformationSet } from '$lib/games/bridge/knowledge/scene';
+import { dummyOf, trumpOf } from '$lib/games/bridge/rules/contract';
+import { cardsPlayed, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 
 export const WASTED_CARD_QUESTIONS = [
   'declarer leads a trump though the opponents have none left and a side suit has winners',

@@ -1,9 +1,9 @@
 /** Tests of the table of leads: legal hands and auctions, and a rule for every accepted lead. */
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '$lib/bridge/rules/bridge-auction';
-import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { openingLeader } from '$lib/bridge/rules/contract';
-import { countPoints } from '$lib/bridge/knowledge/high-card-points';
+import { callerOf } from '$lib/games/bridge/rules/bridge-auction';
+import { partnerOf } from '$lib/games/bridge/rules/bridge-seats';
+import { openingLeader } from '$lib/games/bridge/rules/contract';
+import { countPoints } from '$lib/games/bridge/knowledge/high-card-points';
 import { LEAD_ROWS, ACCEPTANCE_RULES, LEADER } from './lead-table';
 
 const HANDS = new Set(LEAD_ROWS.map(({ hand }) => hand));

@@ -7,16 +7,16 @@ import { load } from 'js-yaml';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { parseCall } from '$lib/bridge/notation/call-notation';
-import { parseHand } from '$lib/bridge/notation/hand-notation';
+import { parseCall } from '$lib/games/bridge/notation/call-notation';
+import { parseHand } from '$lib/games/bridge/notation/hand-notation';
 import {
   addCall,
   beginAuction,
   finalContract,
   type Auction,
-} from '$lib/bridge/rules/bridge-auction';
-import type { Contract } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/rules/bridge-auction';
+import type { Contract } from '$lib/games/bridge/rules/contract';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 
 /** The seat that leads in every row. */
 export const LEADER: Seat = 'W';

@@ -4,8 +4,8 @@
  * take a sample of the rows; `npm run bench -- leads` runs them all.
  */
 import { describe, expect, it } from 'vitest';
-import { findRule } from '$lib/bridge/knowledge/rule-catalogue';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { findRule } from '$lib/games/bridge/knowledge/rule-catalogue';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { thinkOnLead } from './think-on-lead';
 import { LEAD_ROWS, type LeadRow } from './lead-table';
 

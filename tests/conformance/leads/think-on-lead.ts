@@ -1,11 +1,11 @@
 /**
  * The opening lead of a human-like player in a row of the table of leads, without believed deals.
  */
-import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { tricksPromised } from '$lib/bridge/rules/contract';
-import { playOf } from '$lib/bridge/rules/bridge-play';
-import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import type { Mind } from '$lib/games/bridge/opponents/human/mind';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { tricksPromised } from '$lib/games/bridge/rules/contract';
+import { playOf } from '$lib/games/bridge/rules/bridge-play';
+import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { LEADER, type LeadRow } from './lead-table';
 
 /** An arbitrary fixed seed. */

@@ -5,8 +5,8 @@
  * both would measure what the rules were fitted to.
  */
 import { describe, expect, it } from 'vitest';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/bridge-play';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { fits, handsLeft, legalIn, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { curated } from '../../playthroughs/curated';
 import {
   playOfPosition,

@@ -5,16 +5,16 @@
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
-import { parseCards } from '$lib/bridge/notation/card-notation';
-import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
-import { think } from '$lib/bridge/opponents/human/human-player';
-import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
-import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/bridge-play';
-import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
+import { playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { fits, legalIn, playCards, type Play } from '$lib/games/bridge/rules/bridge-play';
+import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 
 export interface JudgedPosition {
   readonly problem: string;

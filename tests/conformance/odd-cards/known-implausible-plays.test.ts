@@ -3,8 +3,8 @@
  * accepted one now, for the right reasons.
  */
 import { describe, expect, it } from 'vitest';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { fits, legalIn } from '$lib/bridge/rules/bridge-play';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { fits, legalIn } from '$lib/games/bridge/rules/bridge-play';
 import {
   computerCardAfter,
   parseCardList,

@@ -1,9 +1,9 @@
 /** The session of a toy problem in the browser: lesson, worker and saved progress. */
-import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
-import { saveStep, progress } from '$lib/progress/app-progress.svelte';
-import { parseSavedAttempt } from '$lib/progress/saved-attempt';
-import type { PlayEnd } from '$lib/progress/grading';
-import { NO_VERDICTS } from '$lib/progress/verdict-counts';
+import { isDue, isAttemptExpired } from '$lib/storage/due-dates';
+import { saveStep, progress } from '$lib/storage/app-progress.svelte';
+import { parseSavedAttempt } from '$lib/storage/saved-attempt';
+import type { PlayEnd } from '$lib/storage/grading';
+import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import { problemKey } from '$lib/game-module/game-module';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import {
@@ -15,7 +15,7 @@ import {
 } from '$lib/trainer/lesson-attempt';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
-import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
+import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import type { ToyEngine } from '../toy-engine';
 import { toyLesson } from '../toy-lesson';
 import type { ToyProblem } from '../toy-problem';

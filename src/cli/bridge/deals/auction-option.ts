@@ -1,13 +1,13 @@
 /** The option `--auction`, and the inferences drawn from its calls. */
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
-import type { PreparedBidding } from '$lib/bridge/finder/bidding/bidding-practice';
-import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
-import { toCondition } from '$lib/bridge/finder/deal-question';
-import type { AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
-import { parseCall } from '$lib/bridge/notation/call-notation';
-import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
-import { isSeat } from '$lib/bridge/rules/bridge-seats';
+import type { PreparedBidding } from '$lib/games/bridge/finder/bidding/bidding-practice';
+import { formatConditions } from '$lib/games/bridge/finder/conditions/format-conditions';
+import { toCondition } from '$lib/games/bridge/finder/deal-question';
+import type { AuctionStatement } from '$lib/games/bridge/knowledge/bids/auction-reading';
+import { parseCall } from '$lib/games/bridge/notation/call-notation';
+import { callerOf, firstIllegalCall, type Auction } from '$lib/games/bridge/rules/bridge-auction';
+import { isSeat } from '$lib/games/bridge/rules/bridge-seats';
 
 /**
  * Parses `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of

@@ -6,22 +6,22 @@
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { seededRandom } from '$lib/core/random';
-import { readNaturalError } from '$lib/bridge/finder/authoring/read-natural-error';
-import { gatherDeals } from '$lib/bridge/finder/authoring/collect-deals';
-import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
-import type { NaturalError } from '$lib/bridge/finder/authoring/punishment-checker';
-import type { LocatePath } from '$lib/bridge/finder/authoring/search-obstacle';
+import { readNaturalError } from '$lib/games/bridge/finder/authoring/read-natural-error';
+import { gatherDeals } from '$lib/games/bridge/finder/authoring/collect-deals';
+import { TRIES_PER_ERROR } from '$lib/games/bridge/finder/authoring/needed-deals';
+import type { NaturalError } from '$lib/games/bridge/finder/authoring/punishment-checker';
+import type { LocatePath } from '$lib/games/bridge/finder/authoring/search-obstacle';
 import {
   findSmallestDealSetOrFault,
   prepareMissingDealSearch,
   prepareNeededDealsSearch,
-} from '$lib/bridge/finder/authoring/prepare-author-search';
-import { formatCards } from '$lib/bridge/notation/card-notation';
-import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import { locatePath } from '$lib/bridge/problem/check/finding-position';
-import { readProblemFile } from '$lib/bridge/problem/read-bridge-problem';
-import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+} from '$lib/games/bridge/finder/authoring/prepare-author-search';
+import { formatCards } from '$lib/games/bridge/notation/card-notation';
+import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import { locatePath } from '$lib/games/bridge/problem/check/finding-position';
+import { readProblemFile } from '$lib/games/bridge/problem/read-bridge-problem';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { print, readCount, reportFaults } from '../../cli-command';
 import { readText } from '../../input-files';
 import { runSearch } from './run-search';

@@ -5,15 +5,15 @@ import {
   collectTrickStatistics,
   type TrickStatistics,
   type DeclarersByStrain,
-} from '$lib/bridge/finder/trick-statistics';
-import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import type { Side } from '$lib/bridge/rules/bridge-seats';
+} from '$lib/games/bridge/finder/trick-statistics';
+import { LEVELS, STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import type { Side } from '$lib/games/bridge/rules/bridge-seats';
 import {
   computeDoubleDummyTable,
   type DoubleDummyTable,
-} from '$lib/bridge/solver/double-dummy-table';
-import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+} from '$lib/games/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { printError } from '../../cli-command';
 
 /** Milliseconds between two progress messages. */

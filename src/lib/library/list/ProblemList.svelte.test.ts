@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
-import '$lib/ui/theme.css';
+import '$lib/kit/primitives/theme.css';
 import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './problem-filter';
 import ProblemFilters from './ProblemFilters.svelte';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf } from '$lib/progress/calendar-days';
+import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../problem-of-the-day';
 import {

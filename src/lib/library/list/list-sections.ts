@@ -2,7 +2,7 @@
  * Groups a problem list into sections for the page of problems: the problem of the day, due
  * problems, the reader's own, the series, and the others.
  */
-import { dayOf } from '$lib/progress/calendar-days';
+import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../problem-of-the-day';
 import type { CollectionEntry } from '../series/collections';

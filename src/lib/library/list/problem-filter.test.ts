@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
 import type { Language } from '$lib/core/localized-text';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import type { Settings } from '$lib/ui/settings/settings';
+import type { Settings } from '$lib/kit/settings/settings';
 import {
   filterEntries,
   isEmptyFilter,

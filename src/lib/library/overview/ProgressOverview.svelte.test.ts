@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
-import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import { createMemoryStore } from '$lib/progress/memory-store';
-import { formatProgressFile } from '$lib/progress/progress-file';
-import type { PlayStep } from '$lib/progress/finished-plays';
-import '$lib/ui/theme.css';
+import { NO_VERDICTS } from '$lib/storage/verdict-counts';
+import { createMemoryStore } from '$lib/storage/memory-store';
+import { formatProgressFile } from '$lib/storage/progress-file';
+import type { PlayStep } from '$lib/storage/finished-plays';
+import '$lib/kit/primitives/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import {
   LIBRARY_DAY,

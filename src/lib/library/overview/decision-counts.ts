@@ -1,6 +1,6 @@
 /** The student's decisions by verdict, recently and in total. */
-import { countsAtEnd, VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
-import type { FinishedPlay } from '$lib/progress/finished-plays';
+import { countsAtEnd, VERDICTS, type Verdict } from '$lib/storage/verdict-counts';
+import type { FinishedPlay } from '$lib/storage/finished-plays';
 
 /** The recent period in milliseconds: 30 days. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import type { FinishedPlay } from '$lib/progress/finished-plays';
+import { NO_VERDICTS } from '$lib/storage/verdict-counts';
+import type { FinishedPlay } from '$lib/storage/finished-plays';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import {
   LIBRARY_DAY,

@@ -1,13 +1,13 @@
 /** Saving, loading and deleting the progress: the pending question and the resulting message. */
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress-store';
+import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/storage/progress-store';
 import {
   formatProgressFile,
   progressFileName,
   parseProgressFile,
   type ParsedProgress,
-} from '$lib/progress/progress-file';
+} from '$lib/storage/progress-file';
 
 /** The outcome of an action: done, or the reason why a file was refused. */
 export type ProgressFileMessage =

@@ -1,7 +1,7 @@
 /** The student's progress in each theme. */
-import { isDue } from '$lib/progress/due-dates';
-import { isRevealed } from '$lib/progress/progress-store';
-import { themeScheduleName } from '$lib/progress/review-schedule';
+import { isDue } from '$lib/storage/due-dates';
+import { isRevealed } from '$lib/storage/progress-store';
+import { themeScheduleName } from '$lib/storage/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/problem-filter';

@@ -1,5 +1,5 @@
 /** The number of reviews on the next days. */
-import { dayOf } from '$lib/progress/calendar-days';
+import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { findDue, standingOf, type ProgressSnapshot } from '../problem-standing';
 

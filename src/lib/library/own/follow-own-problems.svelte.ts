@@ -1,7 +1,7 @@
 /** The reader's own problems, for the pages that list problems. */
 import { onMount } from 'svelte';
 import { LatestOnly } from '$lib/core/latest-only';
-import { progress } from '$lib/progress/app-progress.svelte';
+import { progress } from '$lib/storage/app-progress.svelte';
 import { getGames, type Games } from '$lib/game-module/ui/games-context';
 import { STUDIO } from './studio-draft';
 import { readOwnProblems, type OwnProblem } from './own-problems';

@@ -1,5 +1,5 @@
 /** The playable problems among the drafts of this browser, for lists and the lesson after them. */
-import type { SavedGame } from '$lib/progress/saved-games';
+import type { SavedGame } from '$lib/storage/saved-games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { readDraft } from './studio-draft';

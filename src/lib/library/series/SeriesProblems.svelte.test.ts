@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import '$lib/ui/theme.css';
+import '$lib/kit/primitives/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import CollectionList from './CollectionList.svelte';
 import type { CollectionEntry } from './collections';

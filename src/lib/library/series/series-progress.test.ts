@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATES } from '$lib/progress/progress-store';
+import { STATES } from '$lib/storage/progress-store';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
 import { nextInSeries, countSolved } from './series-progress';
 import { isSolved, isSolvedSoundly } from '../problem-standing';

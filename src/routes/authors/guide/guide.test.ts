@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { splitSections } from '$lib/ui/markdown/markdown-sections';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { splitSections } from '$lib/kit/card-table/markdown/markdown-sections';
 import { gameFormatSections } from '../game-format-sections';
 
 const FOLDER = import.meta.dirname;

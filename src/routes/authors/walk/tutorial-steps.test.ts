@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { bridgeModule } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/games/bridge/bridge-module';
 import { STEP_FILES, WEST_HANDS } from './tutorial-files';
 import {
   reportCodes,

@@ -2,8 +2,8 @@
  * The steps of the author tutorial, from an idea to a proved problem: ten steps, each with a file
  * and one task. The game module's report on the current text decides when a task is done.
  */
-import type { FileReport } from '$lib/studio/checking/studio-engine';
-import type { CheckState } from '$lib/studio/checking/draft-checker.svelte';
+import type { FileReport } from '$lib/authoring/studio/checking/studio-engine';
+import type { CheckState } from '$lib/authoring/studio/checking/draft-checker.svelte';
 import { STEP_FILES, type StepFiles } from './tutorial-files';
 
 export const STEP_IDS = [

@@ -1,6 +1,6 @@
 /** The texts of the author tutorial, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { FirstLessonStepText } from '$lib/kit/lesson/learn/first-lesson.svelte';
 import type { Answer, StepId } from './tutorial-steps';
 
 type StepMessages = Readonly<Record<keyof FirstLessonStepText | 'right', () => string>>;

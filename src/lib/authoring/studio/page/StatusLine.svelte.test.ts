@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import '$lib/kit/primitives/theme.css';
+import type { CheckState } from '../checking/draft-checker.svelte';
+import type { FileReport } from '../checking/studio-engine';
+import StatusLine from './StatusLine.svelte';
+
+/** The report on a file that was proved without a fault. */
+const SOUND: FileReport = {
+  lawful: true,
+  faults: [],
+  warnings: [],
+  figures: { cards: 11 },
+  open: false,
+  estimated: false,
+};
+
+/** The props of a status line in this state of the check. */
+function propsIn(state: CheckState) {
+  return { state, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
+}
+
+const proved = (report: Partial<FileReport>, hasMoreChecks = false): CheckState => ({
+  kind: 'proved',
+  report: { ...SOUND, ...report },
+  ...{ ms: 3, hasMoreChecks },
+});
+
+/** The warning of a proof that ran out of its budget. */
+const UNKNOWN = { code: 'proof/unknown', message: 'It was too much.', at: { line: 7, column: 1 } };
+
+/** Advice of the game's adviser: the line has a leak, a mistake that no deal punishes. */
+const LEAK = { title: 'A leak', text: 'No deal punishes it.', isSerious: true, fix: null };
+
+test('calls a problem sound only when it was proved to the end without a fault', async () => {
+  const screen = await render(StatusLine, propsIn(proved({})));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('Sound. All in order.');
+
+  await screen.rerender(propsIn(proved({ open: true, warnings: [UNKNOWN] })));
+  await expect.element(status).toHaveTextContent('Not proved to the end.');
+  await expect.element(status).toHaveTextContent('It was too much.');
+  expect(status.element().textContent).not.toContain('Sound');
+
+  await screen.rerender(propsIn(proved({ figures: null })));
+  await expect.element(status).toHaveTextContent('Nothing was proved.');
+
+  await screen.rerender(propsIn(proved({ faults: [UNKNOWN] })));
+  await expect.element(status).toHaveTextContent('Not sound yet.');
+});
+
+test('does not call an answer sound, nor ticks it, that only a computer player has estimated', async () => {
+  const isTicked = (): boolean => document.querySelector('.sign.sound') !== null;
+  const screen = await render(StatusLine, propsIn(proved({})));
+  const status = page.getByRole('status');
+  expect(isTicked()).toBe(true);
+  await screen.rerender(propsIn(proved({ estimated: true })));
+  await expect
+    .element(status)
+    .toHaveTextContent('The answer is the best by estimate. All in order.');
+  expect(isTicked()).toBe(false);
+  // A problem without an answer has nothing to estimate.
+  const noAnswer = { ...UNKNOWN, code: 'solution/none', message: 'It has none.' };
+  await screen.rerender(propsIn(proved({ estimated: true, warnings: [noAnswer] })));
+  await expect.element(status).toHaveTextContent(/^Nothing was proved. .*It has none/);
+  expect(isTicked()).toBe(false);
+});
+
+test('F8 steps through the faults and wraps around after the last', async () => {
+  const faults = [3, 9].map((line) => ({ ...UNKNOWN, at: { line, column: 1 } }));
+  const props = propsIn({ kind: 'faults', faults });
+  await render(StatusLine, props);
+  for (let i = 0; i < 3; i++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
+  expect(props.onplace.mock.calls.map(([position]: { line: number }[]) => position?.line)).toEqual([
+    3, 9, 3,
+  ]);
+});
+
+test('says that the line is sound while further checks still run', async () => {
+  const screen = await render(StatusLine, propsIn(proved({}, true)));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('Sound. Still looking at how it begins');
+  expect(status.element().textContent).not.toContain('in order');
+  await screen.rerender(propsIn(proved({})));
+  await expect.element(status).toHaveTextContent('Sound. All in order.');
+});
+
+test('shows serious advice of the game in place of the tick, and applies its fix on request', async () => {
+  const [edit, onadvised] = [() => null, vi.fn()];
+  const advice = { ...LEAK, fix: { name: 'Add it', edit } };
+  const screen = await render(StatusLine, { ...propsIn(proved({})), advice, onadvised });
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  expect(onadvised).toHaveBeenCalledWith(edit);
+  // Advice that is not serious comes after the tick and after the warnings.
+  const mild = { ...propsIn(proved({})), advice: { ...advice, isSerious: false } };
+  await screen.rerender(mild);
+  await expect.element(status).toHaveTextContent('Sound. No deal punishes it.');
+  await screen.rerender({ ...mild, state: proved({ warnings: [UNKNOWN] }) });
+  expect(status.element().textContent).not.toContain('No deal punishes it.');
+  // Faults come first.
+  await screen.rerender({ ...propsIn(proved({ faults: [UNKNOWN] })), advice });
+  await expect.element(status).toHaveTextContent('Not sound yet.');
+});
+
+test('says that a problem cannot be lost, before its missing level, and does not call it sound', async () => {
+  const start = { line: 1, column: 1 };
+  const noLevel = { code: 'shape/no-level', message: 'Give it a level.', at: start };
+  const noDecision = { code: 'proof/no-decision', message: 'It cannot be lost.', at: start };
+  await render(StatusLine, propsIn(proved({ warnings: [noLevel, noDecision] })));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent(/^Nothing can go wrong\. .*It cannot be lost/);
+});
+
+test('shows the numbers of deals and decisions of the proof', async () => {
+  await render(StatusLine, propsIn(proved({ figures: { deals: 3, decisions: 4 } })));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('One line beats all 3 deals, 4 decisions.');
+});

@@ -1,0 +1,106 @@
+/** The draft being edited: its text, saved and checked at every change. */
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import type { SavedRecords } from '$lib/storage/saved-records';
+import { jsonLength } from '$lib/storage/saved-games';
+import { getLocale } from '$lib/paraglide/runtime';
+import type { Games } from '$lib/game-module/ui/games-context';
+import type { DraftChecker } from '../checking/draft-checker.svelte';
+import type { Draft } from '$lib/library/own/studio-draft';
+import { toFileName } from '../drafts/draft-codec';
+import type { SavedDraft } from '../drafts/draft-store';
+import { parseTitle } from '../drafts/parse-title';
+
+interface EditedDraftOptions {
+  readonly games: Games;
+  readonly store: SavedRecords<Draft>;
+  readonly checking: DraftChecker;
+  /** Replaces the text in the editor after a change in another window. */
+  readonly replace: (text: string) => void;
+}
+
+/** Created by the editor of a draft; `close` ends its subscription and its check. */
+export class EditedDraft {
+  readonly #options: EditedDraftOptions;
+  readonly #id: string;
+  readonly #begunAt: number;
+  readonly #unsubscribe: () => void;
+  #text = $state('');
+  #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
+  #isChangedElsewhere = $state(false);
+  /** The id of the game that the file names. */
+  readonly gameId: string = $derived.by(() => this.#options.games.gameOfFile(this.#text).id);
+  /** The title in the reader's language; empty where the file has none. */
+  readonly title: string = $derived(parseTitle(this.#text, getLocale()));
+  /** The name of its file, made from the title. */
+  readonly name: string = $derived(toFileName(parseTitle(this.#text)));
+
+  constructor(draft: SavedDraft, options: EditedDraftOptions) {
+    this.#options = options;
+    this.#id = draft.id;
+    this.#begunAt = draft.record.begunAt;
+    this.#text = draft.record.text;
+    this.#unsubscribe = options.store.subscribe(draft.id, (record) =>
+      this.#onStoredChange(record.text),
+    );
+    this.#check();
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** The save state of the current text; `refused` when it exceeds the largest record. */
+  get saveState(): 'kept' | 'keeping' | 'refused' {
+    return this.#saveState;
+  }
+
+  /** True when another window has changed the text since the last input here. */
+  get isChangedElsewhere(): boolean {
+    return this.#isChangedElsewhere;
+  }
+
+  /** Called by the editor at every change. */
+  onTextChange(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#isChangedElsewhere = false;
+    this.#check();
+    void this.#save();
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.#options.checking.close();
+  }
+
+  #check(): void {
+    this.#options.checking.update({ gameId: this.gameId, text: this.#text, name: this.name });
+  }
+
+  /**
+   * The journal is written synchronously, before the store answers, so a closed tab loses nothing.
+   */
+  async #save(): Promise<void> {
+    const text = this.#text;
+    const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
+    if (jsonLength(record) > MAX_GAME_RECORD_LENGTH) {
+      this.#saveState = 'refused';
+      return;
+    }
+    this.#saveState = 'keeping';
+    await this.#options.store.save({ id: this.#id, record });
+    if (text === this.#text) this.#saveState = 'kept';
+  }
+
+  #onStoredChange(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#isChangedElsewhere = true;
+    this.#options.replace(text);
+    this.#check();
+  }
+}

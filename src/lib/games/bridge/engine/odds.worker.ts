@@ -1,0 +1,24 @@
+/**
+ * The worker of the odds, with a kernel of its own, so that the opponents' cards never wait for it.
+ */
+import { expose } from 'comlink';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { computeOddsLosses } from '$lib/games/bridge/lesson/odds/odds-losses';
+import { answerOddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
+import type { OddsEngine } from './odds-engine';
+
+/** Most positions searched for one decision: a few seconds. */
+const NODES_PER_DECISION = 4_000_000;
+
+const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
+
+const engine: OddsEngine = {
+  computeOdds(question, onProgress) {
+    const odds = answerOddsQuestion(kernel, question, onProgress);
+    return odds.ok ? odds.value : null;
+  },
+  computeLosses: (problem, log, logIndices) =>
+    computeOddsLosses(kernel, problem, log, logIndices, NODES_PER_DECISION),
+};
+
+expose(engine);

@@ -1,0 +1,27 @@
+/** Starts the workers that lessons do not need; each is loaded by the one page that asks it. */
+import type { EngineWorker } from '$lib/platform/workers/engine-client';
+
+/** Starts the author's worker, for the studio's proof panes. */
+export function spawnAuthorWorker(): EngineWorker {
+  return new Worker(new URL('./author.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts the worker of the suit combination page. */
+export function spawnSuitWorker(): EngineWorker {
+  return new Worker(new URL('./suit.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts the worker of the studio's tools: searches for deals, files of boards, refutations. */
+export function spawnAuthorToolsWorker(): EngineWorker {
+  return new Worker(new URL('./author-tools.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts the worker of the odds, for the review of a play. */
+export function spawnOddsWorker(): EngineWorker {
+  return new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts one of the two workers of the page of bidding practice. */
+export function spawnBiddingWorker(): EngineWorker {
+  return new Worker(new URL('./bidding.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,0 +1,79 @@
+/** The odds that each decision of the student gave up, over the layouts still consistent there. */
+import type { Card } from '$lib/cards/card';
+import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from '$lib/games/bridge/odds/hand/layout-odds';
+import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { OddsLoss } from '$lib/hidden-information/play-judgement';
+import { playAfterLog } from '../bridge-lesson';
+
+/** Differences of percentages below this are rounding errors. */
+const EPSILON = 1e-6;
+
+/**
+ * The losses, in percent, of the cards at some indices of a log; a card without consistent layouts
+ * is left out. `nodes` is the node budget for each card; when it runs out the loss has two bounds.
+ */
+export function computeOddsLosses(
+  kernel: SearchKernel,
+  problem: BridgeProblem,
+  log: readonly Card[],
+  indices: readonly number[],
+  nodes: number,
+): ReadonlyMap<number, OddsLoss> {
+  const scenario = toOddsScenario(problem);
+  const losses = new Map<number, OddsLoss>();
+  if (!scenario) return losses;
+  for (const index of indices) {
+    const card = log[index];
+    const layouts = collectOddsLayouts(scenario, playAfterLog(problem, log.slice(0, index)));
+    const loss = card && layouts.ok ? computeLoss(kernel, layouts.value, card, nodes) : null;
+    if (loss) losses.set(index, loss);
+  }
+  return losses;
+}
+
+function computeLoss(
+  kernel: SearchKernel,
+  layouts: LayoutOddsQuestion,
+  card: Card,
+  nodes: number,
+): OddsLoss | null {
+  const odds = computeOdds(kernel, layouts, nodes);
+  const playedChance = odds?.cards.get(card);
+  if (!odds || !playedChance) return null;
+  const { best } = odds;
+  const otherChances = [...odds.cards.values()].filter((chance) => chance !== playedChance);
+  // Both chances are intervals: the loss is at least the gap between them, and at most the distance
+  // of their far ends; the played card itself is no alternative.
+  const maxOther = Math.max(0, ...otherChances.map(({ high }) => high));
+  return {
+    played: { min: 100 * playedChance.low, max: 100 * playedChance.high },
+    best: { min: 100 * best.low, max: 100 * best.high },
+    min: clearRoundingError(100 * Math.max(0, best.low - playedChance.high)),
+    max: clearRoundingError(100 * Math.max(0, maxOther - playedChance.low)),
+  };
+}
+
+const clearRoundingError = (share: number): number => (share < EPSILON ? 0 : share);
+
+function computeOdds(
+  kernel: SearchKernel,
+  layouts: LayoutOddsQuestion,
+  nodes: number,
+): LayoutOdds | null {
+  const question = prepareOddsQuestion(layouts);
+  if (!question.ok) return null;
+  // The generator yields intermediate bounds; only its result is needed.
+  const steps = computeLayoutOdds(kernel, question.value, { nodes });
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,196 @@
+/** Summarizes the odds at a point of a play: figures by card, and the layouts behind them. */
+import type { Card } from '$lib/cards/card';
+import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
+import type {
+  CardLayoutOdds,
+  LayoutOdds,
+  LayoutOddsQuestion,
+} from '$lib/games/bridge/odds/hand/layout-odds';
+import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { findLayoutPhrase } from './layout-phrase';
+
+/** The figures of a card and its equals, as shares of all layouts, 0 to 1. */
+export interface CardFigures {
+  readonly cards: readonly Card[];
+  readonly low: number;
+  readonly high: number;
+  readonly isExact: boolean;
+  /** The double-dummy share; null until it is known. */
+  readonly doubleDummy: number | null;
+}
+
+/** A set of layouts that are described together. */
+export interface LayoutGroup {
+  /** Their weighted share of all layouts, 0 to 1. */
+  readonly share: number;
+  /** The facts that describe them; null when none fit well enough, so that examples are shown. */
+  readonly phrase: readonly Constraint[] | null;
+  /** The first few; empty when the group is all layouts. */
+  readonly examples: readonly Deal[];
+}
+
+/** The layouts that the best line, beginning with the first card, does not make. */
+export interface LayoutBreakdown {
+  /** The layouts lost even double dummy. */
+  readonly lostDoubleDummy: LayoutGroup | null;
+  /** The layouts that could be made, but not together with all those that the line makes. */
+  readonly givenUp: LayoutGroup | null;
+  /** Two layouts that no line with that card makes both. */
+  readonly conflict: readonly [Deal, Deal] | null;
+  /**
+   * The layouts made by only one of the best line and the best with the selected card, if known.
+   */
+  readonly difference: {
+    /** Made by the best line only. */
+    readonly onlyBest: LayoutGroup | null;
+    /** Made by the line with the selected card only. */
+    readonly onlyMine: LayoutGroup | null;
+  } | null;
+}
+
+export interface OddsSummary {
+  /** The seat to play. */
+  readonly turn: Seat;
+  /** The number of layouts evaluated. */
+  readonly layoutCount: number;
+  /** True when they are a sample of more layouts. */
+  readonly isSampled: boolean;
+  /** True when the author has given the layouts weights. */
+  readonly isWeighted: boolean;
+  /** The two seats whose hands declarer does not see. */
+  readonly hiddenSeats: readonly Seat[];
+  readonly best: { readonly low: number; readonly high: number };
+  /** The best first. */
+  readonly cards: readonly [CardFigures, ...CardFigures[]];
+  /** The card played, or asked about, with its figures; null without one. */
+  readonly selectedCard: { readonly card: Card; readonly figures: CardFigures } | null;
+  /** Null until the figures of the best card are exact. */
+  readonly breakdown: LayoutBreakdown | null;
+  /** The number of positions searched. */
+  readonly nodeCount: number;
+}
+
+const MAX_EXAMPLES = 3;
+
+/** The context of the layouts. */
+export interface OddsContext {
+  /** The card played, or asked about; null without one. */
+  readonly selectedCard: Card | null;
+  readonly isSampled: boolean;
+  /** The cards played by each seat: phrases are about hands as they were dealt. */
+  readonly cardsPlayed: { readonly [S in Seat]?: readonly Card[] };
+}
+
+/** Summarizes the odds; null when no card can be played. */
+export function summarizeOdds(
+  layouts: LayoutOddsQuestion,
+  chances: LayoutOdds,
+  context: OddsContext,
+): OddsSummary | null {
+  const { selectedCard, isSampled } = context;
+  const { declarer, leader, played, deals } = layouts;
+  const turn = clockwiseFrom(leader)[played.length] as Seat;
+  const groups = groupEqualCards(chances);
+  const [first, ...otherGroups] = groups;
+  if (!first) return null;
+  const selectedGroup =
+    selectedCard === null ? undefined : groups.find(({ cards }) => cards.includes(selectedCard));
+  const leftHandOpponent = nextSeat(declarer);
+  return {
+    turn,
+    layoutCount: deals.length,
+    isSampled,
+    isWeighted: layouts.weights !== undefined,
+    hiddenSeats: [leftHandOpponent, partnerOf(leftHandOpponent)],
+    best: chances.best,
+    cards: [toFigures(first), ...otherGroups.map(toFigures)],
+    selectedCard:
+      selectedCard !== null && selectedGroup
+        ? { card: selectedCard, figures: toFigures(selectedGroup) }
+        : null,
+    breakdown:
+      first.chance.isExact && first.chance.doubleDummy !== null
+        ? describeBreakdown(layouts, context, first, selectedGroup)
+        : null,
+    nodeCount: chances.nodeCount,
+  };
+}
+
+function describeBreakdown(
+  { deals, weights, declarer }: LayoutOddsQuestion,
+  { cardsPlayed }: OddsContext,
+  first: EqualCards,
+  selectedGroup: EqualCards | undefined,
+): LayoutBreakdown {
+  const hidden = [nextSeat(declarer), partnerOf(nextSeat(declarer))];
+  const totalWeight = deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
+  const fullDeals = deals.map((deal) =>
+    dealOf((seat) => [...deal[seat], ...(cardsPlayed[seat] ?? [])]),
+  );
+  const toLayoutGroup = (members: readonly number[]): LayoutGroup | null => {
+    if (members.length === 0) return null;
+    return {
+      share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / totalWeight,
+      phrase: findLayoutPhrase(fullDeals, new Set(members), hidden),
+      examples: members
+        .slice(0, members.length < deals.length ? MAX_EXAMPLES : 0)
+        .flatMap((i) => deals[i] ?? []),
+    };
+  };
+  const { made, lostDoubleDummy, conflicts } = first.chance;
+  const pair = conflicts.find(({ length }) => length === 2) ?? [];
+  const [firstDeal, secondDeal] = pair.flatMap((i) => deals[i] ?? []);
+  const isSelectedWorse =
+    selectedGroup !== undefined && selectedGroup !== first && selectedGroup.chance.isExact;
+  return {
+    lostDoubleDummy: toLayoutGroup(lostDoubleDummy),
+    givenUp: toLayoutGroup(
+      [...deals.keys()].filter((i) => !made.includes(i) && !lostDoubleDummy.includes(i)),
+    ),
+    conflict: firstDeal && secondDeal ? [firstDeal, secondDeal] : null,
+    difference: isSelectedWorse
+      ? {
+          onlyBest: toLayoutGroup(made.filter((i) => !selectedGroup.chance.made.includes(i))),
+          onlyMine: toLayoutGroup(selectedGroup.chance.made.filter((i) => !made.includes(i))),
+        }
+      : null,
+  };
+}
+
+/** Equivalent cards, with the odds that they share. */
+interface EqualCards {
+  readonly cards: readonly Card[];
+  readonly chance: CardLayoutOdds;
+}
+
+/** Groups equal cards, which share one evaluation, and sorts the groups from the best. */
+function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
+  const groups: { cards: Card[]; chance: CardLayoutOdds }[] = [];
+  for (const [card, chance] of cards) {
+    const equalGroup = groups.find((group) => group.chance === chance);
+    if (equalGroup) equalGroup.cards.push(card);
+    else groups.push({ cards: [card], chance });
+  }
+  return groups.sort(
+    ({ chance: a }, { chance: b }) =>
+      b.low - a.low || b.high - a.high || (b.doubleDummy ?? 0) - (a.doubleDummy ?? 0),
+  );
+}
+
+function toFigures({
+  cards,
+  chance: { low, high, isExact, doubleDummy },
+}: EqualCards): CardFigures {
+  return { cards, low, high, isExact, doubleDummy };
+}
+
+/**
+ * Half the width of the 95% confidence interval (normal approximation) of a share of sampled
+ * layouts. For a share between two bounds it is the largest half-width in between.
+ */
+export function samplingMargin({ low, high }: OddsSummary['best'], layoutCount: number): number {
+  // The interval is widest at one half; the variance has a floor, so that it is never 0.
+  const widest = Math.min(Math.max(low, 0.5), high);
+  return 1.96 * Math.sqrt(Math.max(widest * (1 - widest), 0.05) / layoutCount);
+}

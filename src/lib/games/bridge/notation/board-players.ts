@@ -1,0 +1,12 @@
+/** Player names of a board record. */
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { toSingleLine, type PlayerNames } from './board-record';
+
+/** Collects the names by seat; null when there is none. */
+export function toPlayerNames(nameOf: (seat: Seat) => string | null): PlayerNames | null {
+  const namesBySeat = SEATS.flatMap((seat) => {
+    const name = toSingleLine(nameOf(seat));
+    return name === null ? [] : [[seat, name] as const];
+  });
+  return namesBySeat.length > 0 ? Object.fromEntries(namesBySeat) : null;
+}

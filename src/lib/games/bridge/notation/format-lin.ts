@@ -1,0 +1,101 @@
+/** Formatter for LIN, the notation of Bridge Base Online, and for links to its hand viewer. */
+import { rankOf } from '$lib/cards/card';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
+import type { Call } from '$lib/games/bridge/rules/bridge-calls';
+import type { Contract } from '$lib/games/bridge/rules/contract';
+import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
+import { toSingleLine, type Alert, type GameRecord } from './board-record';
+
+/**
+ * Formats a board; `parseFirstLinBoard` parses it back. LIN has no contract apart from the auction:
+ * without one, the shortest auction is invented. A hand without cards is written as unknown.
+ */
+export function formatLin(record: GameRecord): string {
+  const { title, deal, vulnerable, play, result, players = {} } = record;
+  const { dealer, calls } = toWrittenAuction(record);
+  const names = LIN_SEATS.map((seat) =>
+    (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '),
+  );
+  const dealerNumber = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
+  // pn: names, md: dealer and hands, ah: title, sv: vulnerability, pc: cards, mc: tricks claimed.
+  const parts: [name: string, value: string][] = [
+    ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
+    ['md', `${dealerNumber}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
+    ['ah', toSingleLine(title) ?? ''],
+    ['sv', vulnerable ? LIN_VULNERABILITY[vulnerable] : ''],
+    ...calls.flatMap((call, index) => formatCallParts(call, findAlert(record, index))),
+    ...play.map((card): [string, string] => ['pc', card]),
+    ['mc', result === null ? '' : `${result}`],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}|${value}|`)
+    .join('');
+}
+
+/** The alert of a call; an invented auction has none. */
+function findAlert({ alerts = [], auction }: GameRecord, index: number): Alert | undefined {
+  return auction.length === 0 ? undefined : alerts.find(({ call }) => call === index);
+}
+
+/** A call as `mb`, with its alert as `!` and `an`. */
+function formatCallParts(call: Call, alert: Alert | undefined): [name: string, value: string][] {
+  if (!alert) return [['mb', formatLinCall(call)]];
+  return [
+    ['mb', `${formatLinCall(call)}!`],
+    ['an', toSingleLine(alert.text) ?? ''],
+  ];
+}
+
+interface WrittenAuction {
+  readonly dealer: Seat | null;
+  readonly calls: readonly Call[];
+}
+
+/** The auction of the record, or one that leads to its contract. */
+function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
+  const hasAuction =
+    contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
+  return hasAuction
+    ? { dealer, calls: auction }
+    : shortestAuction(dealer ?? contract.declarer, contract);
+}
+
+/** The shortest auction to a contract: passes up to declarer, the bid, and doubles at once. */
+function shortestAuction(
+  dealer: Seat,
+  { level, strain, doubling, declarer }: Contract,
+): WrittenAuction {
+  const passCount = clockwiseFrom(dealer).indexOf(declarer);
+  const doubles: Readonly<Record<typeof doubling, readonly Call[]>> = {
+    '': [],
+    X: ['X'],
+    XX: ['X', 'XX'],
+  };
+  const calls: readonly Call[] = [
+    ...Array<Call>(passCount).fill('pass'),
+    `${level}${strain}`,
+    ...doubles[doubling],
+    ...Array<Call>(3).fill('pass'),
+  ];
+  return { dealer, calls };
+}
+
+function formatLinCall(call: Call): string {
+  return call === 'pass' ? 'p' : call === 'X' ? 'd' : call === 'XX' ? 'r' : call.replace('NT', 'N');
+}
+
+function formatLinHand(hand: Hand): string {
+  return SUITS.map((suit) => {
+    const ranks = cardsInSuit(toHand(hand), suit).map(rankOf).join('');
+    return ranks === '' ? '' : `${suit}${ranks}`;
+  }).join('');
+}
+
+/** A link that opens a board in the hand viewer of Bridge Base Online. */
+export function toViewerLink(record: GameRecord): string {
+  return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(formatLin(record))}`;
+}

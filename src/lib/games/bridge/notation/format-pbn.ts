@@ -1,0 +1,96 @@
+/** Formatter for Portable Bridge Notation, standard 2.1, export format. */
+import type { Card } from '$lib/cards/card';
+import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
+import type { Call } from '$lib/games/bridge/rules/bridge-calls';
+import { openingLeader, type Contract } from '$lib/games/bridge/rules/contract';
+import { playCards, playOf, type Trick } from '$lib/games/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
+import { formatDeal } from './deal-notation';
+import { toSingleLine, type Alert, type GameRecord } from './board-record';
+
+/** The player tags, in the order of the standard. */
+const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
+  ['West', 'W'],
+  ['North', 'N'],
+  ['East', 'E'],
+  ['South', 'S'],
+];
+
+const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
+  none: 'None',
+  NS: 'NS',
+  EW: 'EW',
+  all: 'All',
+};
+
+/** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnGame`. */
+export function formatPbnGame(record: GameRecord): string {
+  const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
+  const alerts = record.alerts ?? [];
+  const isPassedOut =
+    dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
+  const tag = (name: string, value: string): string =>
+    `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
+  const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
+  const lines = [
+    tag('Event', toSingleLine(title) ?? ''),
+    ...empty('Site', 'Date'),
+    tag('Board', toSingleLine(record.board ?? null) ?? ''),
+    ...PLAYER_TAGS.map(([name, seat]) =>
+      tag(name, toSingleLine(record.players?.[seat] ?? null) ?? ''),
+    ),
+    tag('Dealer', dealer ?? ''),
+    tag('Vulnerable', vulnerable ? VULNERABILITY_TEXT[vulnerable] : '?'),
+    tag('Deal', formatDeal(deal, dealer ?? 'N')),
+    tag('Scoring', ''),
+    tag('Declarer', contract?.declarer ?? ''),
+    tag('Contract', isPassedOut ? 'Pass' : contract ? formatBid(contract) : ''),
+    tag('Result', result === null ? '' : `${result}`),
+    ...(dealer && auction.length > 0
+      ? [
+          tag('Auction', dealer),
+          ...formatAuctionRows(auction, alerts),
+          ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${toSingleLine(text) ?? ''}`)),
+        ]
+      : []),
+    ...(contract && play.length > 0
+      ? [tag('Play', openingLeader(contract)), ...formatPlayRows(contract, play)]
+      : []),
+  ];
+  return `% PBN 2.1\n${lines.join('\n')}\n`;
+}
+
+function formatBid({ level, strain, doubling }: Contract): string {
+  return `${level}${strain}${doubling}`;
+}
+
+/** Four calls a row; an unfinished auction ends with `+`. */
+function formatAuctionRows(auction: readonly Call[], alerts: readonly Alert[]): readonly string[] {
+  const isComplete = hasAuctionEnded({ dealer: 'N', calls: auction });
+  const words = auction.map((call, index) => {
+    const note = alerts.findIndex((alert) => alert.call === index);
+    return `${call === 'pass' ? 'Pass' : call}${note < 0 ? '' : ` =${note + 1}=`}`;
+  });
+  return joinInFours(isComplete ? words : [...words, '+']);
+}
+
+/**
+ * One row per trick, with a column for each seat from the opening leader; `*` ends a partial play.
+ */
+function formatPlayRows(contract: Contract, cards: readonly Card[]): readonly string[] {
+  const play = playCards(playOf(contract), cards);
+  const columns = clockwiseFrom(openingLeader(contract));
+  const row = ({ leader, cards: played }: Trick): readonly string[] => {
+    const order = clockwiseFrom(leader);
+    return columns.map((seat) => played[order.indexOf(seat)] ?? '-');
+  };
+  const tricks = play.trick.cards.length > 0 ? [...play.won, play.trick] : play.won;
+  return [...joinInFours(tricks.flatMap(row)), ...(cards.length < 52 ? ['*'] : [])];
+}
+
+function joinInFours(words: readonly string[]): readonly string[] {
+  const rows: string[] = [];
+  for (let i = 0; i < words.length; i += 4) rows.push(words.slice(i, i + 4).join(' '));
+  return rows;
+}

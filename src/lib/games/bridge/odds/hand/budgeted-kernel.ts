@@ -1,0 +1,75 @@
+/** The kernel's answers about layouts at a search node, within one node budget. */
+import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { handsInLayout, isDeclarerSide, type RootPosition } from './root-position';
+import { cardsBeforeTrick, countRemainingCards, type SearchNode } from './search-node';
+
+/** The most layouts of one question to the kernel. */
+export const MAX_KERNEL_LAYOUTS = 12;
+
+/** The cost of a call to the kernel, in nodes. */
+const CALL_OVERHEAD_NODES = 20;
+
+export class BudgetedKernel {
+  /** Positions searched so far, here and in the kernel. */
+  nodes = 0;
+  private nodeLimit = Infinity;
+
+  constructor(
+    private readonly kernel: SearchKernel,
+    private readonly root: RootPosition,
+  ) {}
+
+  /** Allows `nodes` more positions. */
+  setNodeLimit(nodes: number): void {
+    this.nodeLimit = this.nodes + nodes;
+  }
+
+  /** Counts positions that were searched elsewhere; false when the budget has run out. */
+  spend(nodes: number): boolean {
+    this.nodes += nodes;
+    return this.nodes <= this.nodeLimit;
+  }
+
+  /** True if a layout is makeable double dummy at the start of a trick; null when out of budget. */
+  isMakeableDoubleDummy(layout: number, node: SearchNode): boolean | null {
+    const { leader } = node.trick;
+    const isDeclarersLead = isDeclarerSide(leader);
+    const tricks = countRemainingCards(node) / 4;
+    const position = {
+      ...{ hands: handsInLayout(this.root, layout, node.remaining), strain: this.root.strain },
+      ...{ leader, played: [] },
+    };
+    const canTake = this.withinBudget((budget) =>
+      this.kernel.canTake(
+        position,
+        isDeclarersLead ? node.tricksNeeded : tricks - node.tricksNeeded + 1,
+        budget,
+      ),
+    );
+    return canTake === null ? null : canTake === isDeclarersLead;
+  }
+
+  /** True if one line wins all of up to twelve layouts; null when out of budget. */
+  winsAll(layouts: readonly number[], node: SearchNode): boolean | null {
+    const cards = cardsBeforeTrick(node);
+    const deals = {
+      hands: layouts.map((layout) => handsInLayout(this.root, layout, cards)),
+      dealMask: 2 ** layouts.length - 1,
+      strain: this.root.strain,
+      leader: node.trick.leader,
+      played: node.trick.cards,
+    };
+    return this.withinBudget((budget) =>
+      this.kernel.winsAllDeals(deals, node.tricksNeeded, budget),
+    );
+  }
+
+  /** Asks the kernel, for which budget 0 means no bound. */
+  private withinBudget(ask: (budget: number) => boolean | null): boolean | null {
+    const nodesLeft = this.nodeLimit - this.nodes;
+    if (nodesLeft <= 0) return null;
+    const answer = ask(nodesLeft === Infinity ? 0 : Math.min(nodesLeft, 2 ** 31));
+    this.nodes += CALL_OVERHEAD_NODES + this.kernel.nodeCount();
+    return answer;
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * Proof that one line wins many layouts together (best defence model, Frank & Basin 1998), or a
+ * *core*: a set of layouts that no one line wins together. The kernel proves up to twelve layouts;
+ * this search proves more. At declarer's turn the core is the union of the cores of all cards, at a
+ * defender's it is that of the refuting card. Proved sets are stored by node: a line that wins a
+ * set wins its subsets, and what fails with a core fails with its supersets.
+ */
+import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
+import { invariant } from '$lib/core/result';
+import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { isDeclarerSide, type RootPosition } from './root-position';
+import { generateDeclarerMoves, generateDefenderMoves } from './layout-moves';
+import {
+  childNode,
+  createRootNode,
+  countRemainingCards,
+  seatOnTurnAt,
+  type SearchNode,
+} from './search-node';
+import { sureTricks } from './sure-tricks';
+
+/** The cost of a turn searched here, in nodes of the kernel. */
+const NODES_PER_TURN = 60;
+
+/** The result of a proof: a core; `wins` when one line wins all; `unknown` when out of budget. */
+export type LayoutProof = BitSet | 'wins' | 'unknown';
+
+/** Sets of layouts proved at one node: won by one line, and cores. */
+interface ProvedSets {
+  readonly won: BitSet[];
+  readonly cores: BitSet[];
+}
+
+/** The most sets stored per node; looking through more costs more than searching again. */
+const MAX_STORED_SETS = 24;
+
+export class MultiLayoutProver {
+  private readonly kernel: BudgetedKernel;
+  private readonly provedSets = new Map<string, ProvedSets>();
+  /** Killer moves: the last cutoff card by the number of cards still to be played. */
+  private readonly killers: number[] = [];
+  /** Hash moves: the last cutoff card of each node, with any layouts. */
+  private readonly hashMoves = new Map<string, number>();
+  /** The layout that failed the last double-dummy test; it is tested first. */
+  private lastLostLayout = -1;
+
+  constructor(
+    kernel: SearchKernel,
+    private readonly root: RootPosition,
+    /** The most layouts that are left to the kernel, 1 to 12. */
+    private readonly kernelLimit = MAX_KERNEL_LAYOUTS,
+  ) {
+    this.kernel = new BudgetedKernel(kernel, root);
+  }
+
+  /** Nodes searched, here and by the kernel. */
+  get nodes(): number {
+    return this.kernel.nodes;
+  }
+
+  /** Counts work done elsewhere, in nodes. */
+  spend(nodes: number): void {
+    this.kernel.spend(nodes);
+  }
+
+  /**
+   * Proves that one line takes `tricksNeeded` tricks, the trick in progress included, in all these
+   * layouts (at least one) after `card`, within `nodes` nodes. Asked again it continues from the
+   * sets proved before.
+   */
+  prove(
+    layouts: readonly number[],
+    card: number,
+    tricksNeeded: number,
+    nodes: number,
+  ): LayoutProof {
+    invariant(layouts.length > 0, 'There is no layout to win.');
+    this.kernel.setNodeLimit(nodes);
+    return this.searchCard(layouts, createRootNode(this.root, tricksNeeded), card);
+  }
+
+  private searchCard(layouts: readonly number[], node: SearchNode, card: number): LayoutProof {
+    const next = childNode(this.root, node, card);
+    return next.trick.cards.length === 0
+      ? this.searchTrickStart(layouts, next)
+      : this.searchTurn(layouts, next);
+  }
+
+  /** Searches the start of a trick. */
+  private searchTrickStart(layouts: readonly number[], node: SearchNode): LayoutProof {
+    const { remaining, trick, tricksNeeded } = node;
+    const tricks = countRemainingCards(node) / 4;
+    if (tricksNeeded <= 0) return 'wins';
+    if (tricksNeeded > tricks) return this.toLayoutSet(layouts.slice(0, 1));
+    if (
+      isDeclarerSide(trick.leader) &&
+      sureTricks(this.root, remaining, trick.leader) >= tricksNeeded
+    )
+      return 'wins';
+
+    const layoutSet = this.toLayoutSet(layouts);
+    const proved = this.provedSetsAt(node);
+    if (proved.won.some((set) => isSubset(layoutSet, set))) return 'wins';
+    const core = proved.cores.find((set) => isSubset(set, layoutSet));
+    if (core) return core;
+
+    // The kernel's own table does not relate different sets of layouts: its answers are stored too.
+    const answer =
+      layouts.length <= this.kernelLimit
+        ? this.searchWithKernel(layouts, node)
+        : (this.findLostLayout(layouts, node) ??
+          (tricks === 1 ? 'wins' : this.searchTurn(layouts, node)));
+    if (answer === 'wins') storeSet(proved.won, layoutSet);
+    else if (answer !== 'unknown') storeSet(proved.cores, answer);
+    return answer;
+  }
+
+  /** A layout that is lost double dummy, as a core; null when there is none. */
+  private findLostLayout(layouts: readonly number[], node: SearchNode): BitSet | 'unknown' | null {
+    const first = layouts.includes(this.lastLostLayout) ? [this.lastLostLayout] : [];
+    for (const layout of [...first, ...layouts]) {
+      const isMakeable = this.kernel.isMakeableDoubleDummy(layout, node);
+      if (isMakeable === null) return 'unknown';
+      if (isMakeable) continue;
+      this.lastLostLayout = layout;
+      return this.toLayoutSet([layout]);
+    }
+    return null;
+  }
+
+  private searchTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
+    if (layouts.length <= this.kernelLimit) return this.searchWithKernel(layouts, node);
+    if (!this.kernel.spend(NODES_PER_TURN)) return 'unknown';
+    return isDeclarerSide(seatOnTurnAt(node))
+      ? this.searchDeclarerTurn(layouts, node)
+      : this.searchDefenderTurn(layouts, node);
+  }
+
+  /** Declarer needs one card that wins; a core is the union over all cards, each of which fails. */
+  private searchDeclarerTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
+    const depth = countRemainingCards(node);
+    const key = nodeKey(node);
+    let core = this.toLayoutSet([]);
+    const killer = this.hashMoves.get(key) ?? this.killers[depth];
+    for (const card of generateDeclarerMoves(this.root, node, killer)) {
+      // A card that also fails on the core so far adds nothing to the core.
+      const coreSoFar = toIndices(core);
+      const answerOnCore = coreSoFar.length > 0 ? this.searchCard(coreSoFar, node, card) : 'wins';
+      if (answerOnCore === 'unknown') return 'unknown';
+      if (answerOnCore !== 'wins') continue;
+      const answer = this.searchCard(layouts, node, card);
+      if (answer === 'unknown') return 'unknown';
+      if (answer === 'wins') {
+        this.killers[depth] = card;
+        this.hashMoves.set(key, card);
+        return 'wins';
+      }
+      core = union(core, answer);
+    }
+    return core;
+  }
+
+  /** A defender needs one card with a core; only the layouts in which it can be played count. */
+  private searchDefenderTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
+    const depth = countRemainingCards(node);
+    const key = nodeKey(node);
+    const killer = this.hashMoves.get(key) ?? this.killers[depth];
+    const cards = generateDefenderMoves(this.root, layouts, node, killer);
+    for (const { card, consistentLayouts } of cards) {
+      const answer = this.searchCard(consistentLayouts, node, card);
+      if (answer === 'wins') continue;
+      if (answer !== 'unknown') {
+        this.killers[depth] = card;
+        this.hashMoves.set(key, card);
+      }
+      return answer;
+    }
+    return 'wins';
+  }
+
+  /** Asks the kernel; a core is minimized by leaving out one layout after the other. */
+  private searchWithKernel(layouts: readonly number[], node: SearchNode): LayoutProof {
+    const wins = this.kernel.winsAll(layouts, node);
+    if (wins === null) return 'unknown';
+    if (wins) return 'wins';
+    let core = layouts;
+    for (const layout of layouts) {
+      if (core.length === 1) break;
+      const withoutLayout = core.filter((coreLayout) => coreLayout !== layout);
+      if (this.kernel.winsAll(withoutLayout, node) === false) core = withoutLayout;
+    }
+    return this.toLayoutSet(core);
+  }
+
+  private provedSetsAt({ remaining, trick, tricksNeeded }: SearchNode): ProvedSets {
+    const key = `${remaining.join()} ${trick.leader} ${tricksNeeded}`;
+    const stored = this.provedSets.get(key);
+    if (stored) return stored;
+    const created: ProvedSets = { won: [], cores: [] };
+    this.provedSets.set(key, created);
+    return created;
+  }
+
+  private toLayoutSet(layouts: readonly number[]): BitSet {
+    return bitSetOf(layouts, this.root.layouts.length);
+  }
+}
+
+const nodeKey = ({ remaining, trick, tricksNeeded }: SearchNode): string =>
+  `${remaining.join()} ${trick.leader} ${tricksNeeded} ${trick.cards.join()}`;
+
+/** Stores a set; a full list drops its oldest. */
+function storeSet(stored: BitSet[], set: BitSet): void {
+  if (stored.length >= MAX_STORED_SETS) stored.shift();
+  stored.push(set);
+}

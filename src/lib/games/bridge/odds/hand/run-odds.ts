@@ -1,0 +1,116 @@
+/**
+ * The odds of each run of equivalent cards: the greatest weight of layouts that one line wins after
+ * it. The defenders see all cards and know the line; declarer knows the two hands and what was
+ * played (best defence model; I. Frank & D. Basin, "Search in games with incomplete information",
+ * 1998). `core-generator.ts` finds the figure of one run; this file divides a node budget between
+ * the runs.
+ */
+import { invariant } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { equivalentRuns } from './layout-moves';
+import { CoreGenerator, type RunOdds, type KernelOddsQuestion } from './core-generator';
+import { createRootNode } from './search-node';
+import { MultiLayoutProver } from './multi-layout-prover';
+
+export interface OddsBudget {
+  /** Nodes for the whole question; no bound when absent. */
+  readonly nodes?: number;
+  /** The seed of the random samples; 1 when absent. */
+  readonly seed?: number;
+  /**
+   * The most layouts that the kernel proves together, 1 to 12; 12 when absent. Affects speed only.
+   */
+  readonly kernelLimit?: number;
+}
+
+export interface AllRunOdds {
+  readonly runs: readonly RunOdds[];
+  readonly totalWeight: number;
+  /** Nodes searched. */
+  readonly nodeCount: number;
+}
+
+/** Every third step continues the run with the smallest samples, the others the likely best. */
+const BREADTH_INTERVAL = 3;
+/** Nodes of one step; the caller may stop between steps. */
+const STEP_NODES = 200_000;
+/** The least nodes between two reports of progress. */
+const PROGRESS_NODES = 50_000;
+
+/** The odds of every run, yielding intermediate bounds. Same question, same budget: same answer. */
+export function* computeRunOdds(
+  kernel: SearchKernel,
+  question: KernelOddsQuestion,
+  { nodes = Infinity, seed = 1, kernelLimit = MAX_KERNEL_LAYOUTS }: OddsBudget = {},
+): Generator<AllRunOdds, AllRunOdds> {
+  const { root, weights } = question;
+  invariant(weights.length === root.layouts.length, 'A weight for each layout.');
+  const prover = new MultiLayoutProver(kernel, root, kernelLimit);
+  const random = seededRandom(seed);
+  const generators = equivalentRuns(root, createRootNode(root, question.tricksNeeded)).map(
+    (run) => new CoreGenerator(prover, question, run, random, kernelLimit),
+  );
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const report = (): AllRunOdds => ({
+    runs: generators.map((generator) => generator.toRunOdds()),
+    totalWeight,
+    nodeCount: prover.nodes,
+  });
+  let stepNodes = STEP_NODES;
+  let reportedNodes = 0;
+  let stepCount = 0;
+  for (;;) {
+    const generator = selectGenerator(
+      generators,
+      kernelLimit,
+      stepCount++ % BREADTH_INTERVAL === 0,
+    );
+    const nodesLeft = nodes - prover.nodes;
+    if (generator === null || nodesLeft <= 0) return report();
+    const nodesBefore = prover.nodes;
+    const isDone = generator.step(Math.min(stepNodes, nodesLeft));
+    generator.nodesSpent += prover.nodes - nodesBefore;
+    // A step that did not suffice is repeated with twice the nodes; proved sets are stored.
+    stepNodes = isDone ? STEP_NODES : stepNodes * 2;
+    if (!isDone && prover.nodes === nodesBefore) return report();
+    if (prover.nodes < reportedNodes + PROGRESS_NODES) continue;
+    reportedNodes = prover.nodes;
+    yield report();
+  }
+}
+
+/**
+ * The generator to continue: all in the double-dummy phase first; then, in `breadth` steps, the one
+ * with the smallest samples; else the one with the highest upper bound, of equal ones a settled
+ * one, then the one with the highest priority; when that one is settled, the others. Null when all
+ * are settled.
+ */
+function selectGenerator(
+  generators: readonly CoreGenerator[],
+  kernelLimit: number,
+  breadth: boolean,
+): CoreGenerator | null {
+  const unsettled = generators.filter((generator) => !generator.isSettled);
+  const [likelyBest = null] = generators.toSorted(
+    (a, b) =>
+      b.upperBound - a.upperBound ||
+      Number(b.isSettled) - Number(a.isSettled) ||
+      b.priority(STEP_NODES) - a.priority(STEP_NODES),
+  );
+  const cheapest = unsettled.reduce<CoreGenerator | null>((best, generator) => {
+    if (best === null || generator.layoutsPerQuery < best.layoutsPerQuery) return generator;
+    return generator.layoutsPerQuery === best.layoutsPerQuery &&
+      generator.upperBound > best.upperBound
+      ? generator
+      : best;
+  }, null);
+  if (
+    cheapest === null ||
+    cheapest.layoutsPerQuery === 1 ||
+    (cheapest.layoutsPerQuery <= kernelLimit && breadth)
+  )
+    return cheapest;
+  return likelyBest === null || likelyBest.isSettled ? cheapest : likelyBest;
+}

@@ -1,0 +1,49 @@
+/** Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. */
+import type { Card } from '$lib/cards/card';
+import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import type { Play } from '$lib/games/bridge/rules/bridge-play';
+import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
+import * as switching from '$lib/hidden-information/computer-choice';
+import { naturalCard } from './natural-card';
+import { plausibleStudentCards } from './plausible-student-cards';
+import { doubleDummyValues } from './average-card-values';
+
+/** The game, and the virtual deals that only keep the opponents playing. */
+export type BridgeOpponentTask = switching.OpponentTask<Game, Deal>;
+
+/** The card of the seat to play, which is not the student's; see `chooseComputerAction`. */
+export function chooseOpponentCard(
+  task: BridgeOpponentTask,
+  play: Play,
+  prover: BridgeProver,
+): Card {
+  return switching.chooseComputerAction(
+    bridgeHiddenGame,
+    createBridgeEvaluator(task.game, prover.solver),
+    task,
+    play,
+    prover,
+  );
+}
+
+/**
+ * Bridge's evaluation of actions: double-dummy tricks, and what a person would play. A free seat
+ * plays against the student, whose partner plays by a policy.
+ */
+function createBridgeEvaluator(
+  { implausiblePlays }: Game,
+  solver: CardValueSolver,
+): switching.ActionEvaluator<Game, Deal, Play, Card> {
+  return {
+    evaluate: (_game, deal, play) => doubleDummyValues(deal, play, solver),
+    mostNatural: (_game, play, cards) => naturalCard(cards, play),
+    ...(implausiblePlays && {
+      naturalPlay: {
+        implausible: (_game, deal, play, cards) => implausiblePlays(deal, play, cards),
+        temptingActions: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
+      },
+    }),
+  };
+}

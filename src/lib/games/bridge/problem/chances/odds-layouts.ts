@@ -1,0 +1,105 @@
+/**
+ * The layouts of the hidden cards over which odds are computed: all, a random sample, or given
+ * ones.
+ */
+import { failWith, ok, type Result } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
+import type { InformationSet } from '$lib/games/bridge/knowledge/scene';
+import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/games/bridge/odds/hand/layout-odds';
+import { dummyOf } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { enumerateDeals } from './enumerate-deals';
+import type { WeightedLayout, OddsScenario } from './odds-scenario';
+
+/** The default seed, so that the same question samples the same layouts. */
+const DEFAULT_SEED = 1;
+
+/** A question about odds, with the layouts to answer it over. */
+export interface OddsLayouts extends LayoutOddsQuestion {
+  /** True when the layouts are a random sample of a larger number. */
+  readonly isSample: boolean;
+}
+
+/**
+ * Collects the layouts of a scenario at a position of the play, at most 256, equally likely unless
+ * weights are given. They are consistent with declarer's and dummy's hands, the explained calls and
+ * the cards played. If no more are consistent than are to be sampled, all are taken, each once.
+ * Faults: `odds/over` after the last trick, `odds/turn` when a defender is next, `odds/no-layout`
+ * when no layout is consistent, `odds/too-many-layouts` when all are wanted and there are more.
+ */
+export function collectOddsLayouts(
+  scenario: OddsScenario,
+  play: Play,
+  seed = DEFAULT_SEED,
+): Result<OddsLayouts> {
+  const { contract, auction, deal, goal } = scenario;
+  const { declarer, strain } = contract;
+  const turn = turnOf(play);
+  if (turn === null) return failWith('odds/over', 'All tricks are over.');
+  if (sideOf(turn) !== sideOf(declarer))
+    return failWith(
+      'odds/turn',
+      `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+    );
+  const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
+  const givenLayouts =
+    typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
+  const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
+  const allDeals = givenLayouts
+    ? givenLayouts.map(({ deal }) => deal)
+    : enumerateLayouts(scenario, witness);
+  const isSample = allDeals === null;
+  const layouts = allDeals ?? sampleLayouts(scenario, witness, seed);
+  if (layouts === 'too many')
+    return failWith(
+      'odds/too-many-layouts',
+      `More than ${MAX_ODDS_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
+    );
+  if (!layouts || layouts.length === 0)
+    return failWith('odds/no-layout', 'No layout fits the auction and the cards played so far.');
+  const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  return ok({
+    isSample,
+    deals: layouts.map((layout) => handsLeft(layout, before)),
+    ...(givenLayouts?.some(({ weight }) => weight !== 1) && {
+      weights: givenLayouts.map(({ weight }) => weight),
+    }),
+    strain,
+    leader: play.trick.leader,
+    declarer,
+    played: play.trick.cards,
+    goal: Math.max(0, goal - tricksWon(play, sideOf(declarer))),
+  });
+}
+
+const layoutLimit = ({ layouts }: OddsScenario): number =>
+  Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
+
+/**
+ * All layouts; null where they must be sampled, because there are more or none fits every
+ * constraint.
+ */
+function enumerateLayouts(
+  table: OddsScenario,
+  witness: InformationSet,
+): readonly Deal[] | 'too many' | null {
+  const allDeals = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
+  if (table.layouts === 'all') return allDeals;
+  return allDeals === 'too many' || allDeals.length === 0 ? null : allDeals;
+}
+
+function sampleLayouts(
+  table: OddsScenario,
+  witness: InformationSet,
+  seed: number,
+): readonly Deal[] | null {
+  return sampleDeals(witness, table.auction.explained, layoutLimit(table), seededRandom(seed));
+}
+
+const filterConsistent = (
+  layouts: readonly WeightedLayout[],
+  play: Play,
+): readonly WeightedLayout[] => layouts.filter(({ deal }) => fits(deal, play));

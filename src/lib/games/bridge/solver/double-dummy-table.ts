@@ -1,0 +1,34 @@
+/** Double-dummy tables of complete deals. */
+import { definite, invariant } from '$lib/core/result';
+import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { nextSeat, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import type { DoubleDummySolver } from './double-dummy-solver';
+
+/** The double-dummy table of a deal: the tricks of each declarer in each strain. */
+export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;
+
+/**
+ * Solves a deal for each of the four declarers in each of the five strains, with the seat to
+ * declarer's left on lead. The hands hold equally many cards, 1 to 13.
+ */
+export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
+  // The tricks of the opening leader's side, by strain and then by leader.
+  const leaderTricks = solver.leadResults(deal);
+  invariant(leaderTricks, 'Without a node budget every result is known.');
+  const declarerRow = (declarer: Seat): Record<Strain, number> => {
+    const leaderIndex = SEATS.indexOf(nextSeat(declarer));
+    const declarerTricks = (strain: Strain): number => {
+      const resultIndex = STRAINS.indexOf(strain) * SEATS.length + leaderIndex;
+      return deal[declarer].length - definite(leaderTricks[resultIndex], 'There are 20 results.');
+    };
+    return {
+      C: declarerTricks('C'),
+      D: declarerTricks('D'),
+      H: declarerTricks('H'),
+      S: declarerTricks('S'),
+      NT: declarerTricks('NT'),
+    };
+  };
+  return { N: declarerRow('N'), E: declarerRow('E'), S: declarerRow('S'), W: declarerRow('W') };
+}

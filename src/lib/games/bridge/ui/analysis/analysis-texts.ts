@@ -1,0 +1,100 @@
+/** Texts of the analysis board. */
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { m } from '$lib/paraglide/messages';
+import type { StudyBoard, NamedLayout } from '$lib/games/bridge/analysis/study-board';
+import type { PasteNote } from '$lib/games/bridge/analysis/open-pasted-study';
+import type { PasteFault } from '$lib/games/bridge/analysis/pasted-board';
+import type { Strain } from '$lib/games/bridge/rules/contract';
+import { cardsPlayed, seatsPlayed, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { cardName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { seatName } from '../bridge-names';
+
+/**
+ * The mark under a card: its tricks relative to the goal (`=`, `+1`, `−2`); without a goal the
+ * number of tricks.
+ */
+export function worthMark(tricks: number, goal: number | null): string {
+  if (goal === null) return String(tricks);
+  const margin = tricks - goal;
+  if (margin === 0) return '=';
+  return margin > 0 ? `+${margin}` : `−${-margin}`;
+}
+
+/** The same in words: "makes", "2 over", "1 down". */
+export function worthText(tricks: number, goal: number | null): string {
+  if (goal === null) return m.analysis_worth_tricks({ count: tricks });
+  const margin = tricks - goal;
+  if (margin === 0) return m.analysis_worth_makes();
+  return margin > 0
+    ? m.analysis_worth_over({ count: margin })
+    : m.analysis_worth_down({ count: -margin });
+}
+
+/** "hearts", "no-trump" */
+export function strainText(strain: Strain): string {
+  return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
+}
+
+/** Display name of a layout: its own name, else its number. */
+export function layoutName({ layouts }: StudyBoard, layoutIndex: number): string {
+  const { name } = layouts[layoutIndex] as NamedLayout;
+  return name === '' ? m.analysis_layout({ number: layoutIndex + 1 }) : name;
+}
+
+/** "9,986" */
+function formatCount(count: number): string {
+  return count.toLocaleString(preferences.language);
+}
+
+const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>> = {
+  'paste/nothing': m.analysis_fault_nothing,
+  'paste/too-long': () => m.analysis_fault_too_large({ letters: formatCount(MAX_PASTE_LENGTH) }),
+  'paste/line': m.analysis_fault_line,
+  'paste/seat-twice': m.analysis_fault_seat_twice,
+  'hand/suits': m.analysis_fault_suits,
+  'hand/unknown-rank': m.analysis_fault_rank,
+  'hand/too-many': m.analysis_fault_too_long,
+  'hand/duplicate-card': m.analysis_fault_card_twice,
+  'deal/duplicate-card': m.analysis_fault_two_hands,
+  'deal/first-seat': m.analysis_fault_first_seat,
+  'deal/hands': m.analysis_fault_hands,
+  'analysis/too-many-layouts': m.analysis_fault_too_many,
+  'analysis/other-cards': m.analysis_fault_other_cards,
+  'analysis/unknown-hands': m.analysis_fault_unknown_hands,
+  'position/unequal-hands': m.analysis_fault_unequal,
+};
+
+/** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
+export function faultText({ code, message, sourceText }: PasteFault): string {
+  return FAULT_TEXTS[code]?.({ found: sourceText }) ?? m.analysis_fault_other({ message });
+}
+
+/** "and 9,986 more": the number of faults that are not listed. */
+export function moreFaultsText(count: number): string {
+  return m.analysis_faults_more({ count: formatCount(count) });
+}
+
+/** Text of a note: something in the pasted text was ignored, with the consequence. */
+export function noteText(note: PasteNote): string {
+  switch (note.kind) {
+    case 'cut':
+      return m.analysis_note_cut({ card: cardName(note.card), number: note.number });
+    case 'ending':
+      return m.analysis_note_ending({ count: note.cards });
+    case 'more':
+      return m.analysis_note_more({ count: note.count });
+  }
+}
+
+/**
+ * "South plays the jack of spades. Trick 3, West to play"; before the first card only `turnText`,
+ * the second sentence.
+ */
+export function turnAnnouncement(play: Play, turnText: string): string {
+  const card = cardsPlayed(play).at(-1);
+  const seat = seatsPlayed(play).at(-1);
+  if (!card || !seat) return turnText;
+  const playedText = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
+  return `${playedText} ${turnText}`;
+}

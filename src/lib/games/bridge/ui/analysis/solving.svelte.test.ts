@@ -1,0 +1,92 @@
+/** Requests of the analysis board to its solvers: their order, repetition and failure. */
+import { describe, expect, test, vi } from 'vitest';
+import { readStudyAddress } from '$lib/games/bridge/analysis/study-address';
+import { playInStudy, type Study } from '$lib/games/bridge/analysis/study';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { unwrap } from '$lib/core/result';
+import { ComputerFailure } from '$lib/trainer/port';
+import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
+
+const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
+
+/** Solvers that answer in this thread and log their requests in order. */
+function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] } {
+  const requests: string[] = [];
+  return {
+    requests,
+    values: (position) => {
+      requests.push(`values ${position.played.length}`);
+      return Promise.resolve(prover.solver.cardValues(position));
+    },
+    tricks: (position) => {
+      requests.push('tricks');
+      return Promise.resolve(prover.solver.positionValue(position).tricks);
+    },
+    classes: (game, play) => {
+      requests.push('classes');
+      return Promise.resolve(prover.prove(game, play));
+    },
+  };
+}
+
+/** North has the ace and the queen of spades; the king lies with West, or with East. */
+const finesse: Study = unwrap(
+  readStudyAddress(
+    'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
+  ),
+);
+const singleLayout: Study = {
+  ...finesse,
+  board: { ...finesse.board, layouts: finesse.board.layouts.slice(0, 1) },
+};
+
+describe('the solved values of a board', () => {
+  test('are requested in the order card values, verdicts, double-dummy results', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    const query = { study: finesse, layoutIndex: 0 };
+    solving.setQuery(query);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(loggedSolvers.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
+    expect(loggedSolvers.requests.filter((request) => request === 'tricks')).toHaveLength(20);
+    // West over the ace and the queen leads up to them; East leads into them.
+    expect([solving.result(0, 'NT', 'S'), solving.result(0, 'NT', 'N')]).toEqual([1, 2]);
+    expect([...(solving.classes(query)?.keys() ?? [])]).toEqual(['S4', 'S3']);
+  });
+
+  test('are requested for a new point before the rest of the previous one', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    solving.setQuery({ study: singleLayout, layoutIndex: 0 });
+    const next = { study: playInStudy(singleLayout, 'S4'), layoutIndex: 0 };
+    solving.setQuery(next);
+    await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
+    expect(loggedSolvers.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+  });
+
+  test('include verdicts only where the proving side is to play and several layouts are consistent', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    const nextPoint = { study: playInStudy(finesse, 'S4'), layoutIndex: 0 };
+    solving.setQuery(nextPoint);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    solving.setQuery({ study: singleLayout, layoutIndex: 0 });
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(loggedSolvers.requests).not.toContain('classes');
+  });
+
+  test('stop after a failure until a retry', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const values = vi.fn(loggedSolvers.values).mockRejectedValueOnce(new ComputerFailure('gone'));
+    const solving = new AnalysisResults({ ...loggedSolvers, values });
+    const query = { study: singleLayout, layoutIndex: 0 };
+    solving.setQuery(query);
+    await vi.waitFor(() => expect(solving.hasFailed).toBe(true));
+    solving.setQuery(query);
+    expect(values).toHaveBeenCalledTimes(1);
+    solving.retry();
+    await vi.waitFor(() => expect(solving.values(query)).toBeDefined());
+    expect(solving.hasFailed).toBe(false);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { parseHand } from '$lib/games/bridge/notation/hand-notation';
+import { handStatusText } from './bidding-practice-texts';
+
+test('a card that stands twice is not called no hand', () => {
+  expect(handStatusText(parseHand('AAQ2.J54.T98.K32'), 0)).toBe(
+    'A card stands twice in a suit. Take one of them out.',
+  );
+  expect(handStatusText(parseHand('ZZ'), 0)).toMatch(/^This is no hand yet/);
+});

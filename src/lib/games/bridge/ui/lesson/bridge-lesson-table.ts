@@ -1,0 +1,41 @@
+/** The lesson adapter of bridge for one problem. */
+import { m } from '$lib/paraglide/messages';
+import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
+import type { Card } from '$lib/cards/card';
+import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
+import { createBridgeTrainer, playableCards } from '$lib/games/bridge/lesson/bridge-lesson';
+import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { Play } from '$lib/games/bridge/rules/bridge-play';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { bridgeNeutralTitle } from '../bridge-neutral-title';
+import type { BridgeLessonAdvisor } from './bridge-lesson-advisor';
+import { lessonWords } from './lesson-words';
+
+/** The pattern of a hidden hand, to be counted. */
+export const COUNT_COMMAND = 'count';
+
+export function createBridgeLessonTable(
+  problem: BridgeProblem,
+  advice: BridgeLessonAdvisor,
+): LessonAdapter<Play, Card, BridgeJudgement> {
+  return {
+    key: problemKey({ gameId: 'bridge', id: problem.id }),
+    address: problemAddress({ gameId: 'bridge', ...problem }),
+    neutralName: () => bridgeNeutralTitle(problem),
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
+    givenCount: problem.start.length,
+    hints: problem.hints,
+    trainer: createBridgeTrainer(problem),
+    legalActions: (play) => playableCards(problem, play),
+    roundAt: (play) => play.won.length + 1,
+    engine: advice,
+    words: lessonWords(problem),
+    loadShortcuts: async () => (await import('../keys/table-shortcuts')).TABLE_KEYS,
+    exercises: [{ name: COUNT_COMMAND, title: m.drill_title }],
+  };
+}

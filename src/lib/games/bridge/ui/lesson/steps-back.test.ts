@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { plainEngine, slam } from '../bridge-samples.fixture';
+import { createBridgeLessonAdvisor } from './bridge-lesson-advisor';
+import { createBridgeLessonTable } from './bridge-lesson-table';
+import { findLastChoice, createUndoEvent } from '$lib/kit/lesson/rewind-targets';
+
+const table = createBridgeLessonTable(slam, createBridgeLessonAdvisor(slam, plainEngine()));
+const cards = (text: string) => unwrap(parseCards(text));
+
+describe('undo', () => {
+  test('a card nobody has answered is taken back at once', () => {
+    expect(createUndoEvent(table, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
+  });
+
+  test('after an answer the play goes back to the student’s last card', () => {
+    expect(createUndoEvent(table, { log: cards('HA H3') }, 'student')).toEqual({
+      type: 'REWIND',
+      to: 0,
+    });
+    expect(createUndoEvent(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({
+      type: 'REWIND',
+      to: 2,
+    });
+  });
+
+  test('when the computer fails to answer, the student’s last card is taken back', () => {
+    expect(createUndoEvent(table, { log: cards('HA') }, 'failed')).toEqual({
+      type: 'REWIND',
+      to: 0,
+    });
+  });
+
+  test('a claim is taken back before any card: pending, failed or accepted', () => {
+    const log = cards('HA H3');
+    expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
+    expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
+    expect(createUndoEvent(table, { log, claimed: 5 }, 'result')).toEqual({
+      type: 'REWIND',
+      to: 2,
+    });
+  });
+
+  test('with no card of the student’s there is nothing to take back', () => {
+    expect(createUndoEvent(table, { log: [] }, 'student')).toBeNull();
+  });
+});
+
+describe('the last choice', () => {
+  test('is the last card that was not forced', () => {
+    expect(findLastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ logIndex: 2, round: 3 });
+  });
+
+  test('lies before the goal was out of reach', () => {
+    const logAfterLoss = cards('H6 H2 HJ HQ ST SK S3 D4');
+    expect(findLastChoice(table, logAfterLoss)).toEqual({ logIndex: 2, round: 3 });
+  });
+});

@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import type { Remote } from 'comlink';
+import '$lib/kit/primitives/theme.css';
+import type { Card } from '$lib/cards/card';
+import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
+import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
+import type { OddsSummary } from '$lib/games/bridge/lesson/odds/odds-summary';
+import { toOddsScenario, type OddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
+import type { EngineClient } from '$lib/platform/workers/engine-client';
+import { slam } from '../bridge-samples.fixture';
+import OddsPane from './OddsPane.svelte';
+import { headText } from './odds-texts';
+
+const START = slam.start;
+const WITH_ACE: readonly Card[] = [...START, 'HA'];
+
+function slamScenario(): OddsScenario {
+  const scenario = toOddsScenario(slam);
+  if (!scenario) throw new Error('The sample has no odds scenario.');
+  return scenario;
+}
+
+/** Odds of two cards; the better one has bounds of 0.5 and `high`. */
+function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary {
+  const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
+  const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
+  return {
+    ...{
+      turn: 'N',
+      layoutCount: 100,
+      isSampled: true,
+      isWeighted: false,
+      hiddenSeats: ['W', 'E'],
+      nodeCount: nodes,
+      breakdown: null,
+    },
+    best: { low: 0.5, high },
+    cards: [king, ace],
+    selectedCard: card === 'HA' ? { card, figures: ace } : null,
+  };
+}
+
+/** An engine whose progress, answers and failures the test triggers. */
+function createManualEngine() {
+  const requests: {
+    readonly question: OddsQuestion;
+    readonly report: (summary: OddsSummary) => void;
+    readonly answer: (summary: OddsSummary | null) => void;
+    readonly fail: () => void;
+  }[] = [];
+  const close = vi.fn();
+  const engine: EngineClient<OddsEngine> = {
+    close,
+    ask: (request) =>
+      request({
+        computeOdds: (question: OddsQuestion, report: (summary: OddsSummary) => void) =>
+          new Promise<OddsSummary | null>((answer, reject) => {
+            const fail = () => reject(new Error('gone'));
+            requests.push({ question, report, answer, fail });
+          }),
+      } as unknown as Remote<OddsEngine>),
+  };
+  const lastRequest = () => {
+    const request = requests.at(-1);
+    if (!request) throw new Error('Nothing was asked.');
+    return request;
+  };
+  return { engine, requests, lastRequest, close };
+}
+
+const computeButton = page.getByRole('button', { name: 'Work it out for this point' });
+const figures = page.getByRole('table');
+
+describe('the odds pane', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('asks when the button is pressed, and shows each intermediate result', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+    });
+    await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
+    expect(requests).toHaveLength(0);
+    await computeButton.click();
+    expect(lastRequest().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
+    lastRequest().report(createSummary('HA', 0.75, 5_000_000));
+    await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
+    await expect.element(page.getByText('25 %')).toBeVisible();
+    await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
+    lastRequest().answer(createSummary('HA', 0.5));
+    await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
+    // The result is announced.
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/the king of spades, exactly 50/);
+    await expect.element(computeButton).not.toBeInTheDocument();
+    await expect
+      .element(figures.getByRole('row', { name: /you played it/ }))
+      .toHaveTextContent(/40\s*68/);
+  });
+
+  test('moves the keyboard focus to the control that replaces the pressed one', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+    });
+    await computeButton.click();
+    const stop = page.getByRole('button', { name: 'Stop here' });
+    await expect.element(stop).toHaveFocus();
+    await stop.click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toHaveFocus();
+    await again.click();
+    lastRequest().answer(createSummary('HA', 0.5));
+    await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
+  });
+
+  test('takes the focus when it opens with a request', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+      isRequestedAtOnce: true,
+    });
+    await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
+    lastRequest().answer(createSummary('HA', 0.5));
+    await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
+  });
+
+  test('names a forced card, and says when several cards are equally good', async () => {
+    const summaryOfEqualRuns = (...runs: readonly (readonly Card[])[]): OddsSummary => {
+      const [firstRun = [], ...otherRuns] = runs;
+      const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;
+      const row = (cards: readonly Card[]) => ({ cards, ...figures });
+      return {
+        ...createSummary(null, 0.5),
+        cards: [row(firstRun), ...otherRuns.map(row)],
+        selectedCard: { card: 'S2', figures: row(['S2']) },
+      };
+    };
+    expect(headText(summaryOfEqualRuns(['S2']))).toMatch(
+      /^Only the two of spades can be played here\. Over 100/,
+    );
+    const allEqualText = 'Over 100 layouts every card makes exactly 50 in a hundred.';
+    expect(headText(summaryOfEqualRuns(['S3', 'S2']))).toBe(allEqualText);
+    expect(headText({ ...summaryOfEqualRuns(['SA'], ['S2']), selectedCard: null })).toBe(
+      allEqualText,
+    );
+    const worseCard = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
+    const sharedBest: OddsSummary = { ...summaryOfEqualRuns(['H9'], ['DA']), selectedCard: null };
+    expect(headText({ ...sharedBest, cards: [...sharedBest.cards, worseCard] })).toBe(
+      'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',
+    );
+  });
+
+  test('asks again when the card of the line becomes known', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    expect(lastRequest().question.selectedCard).toBeNull();
+    const firstRequest = lastRequest();
+    await pane.rerender({
+      scenario: scenario,
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+      isRequestedAtOnce: true,
+    });
+    await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
+    expect(requests).toHaveLength(2);
+    lastRequest().answer(createSummary('HA', 0.5));
+    await expect.element(page.getByText('you played it')).toBeVisible();
+    // A late answer to the first request is ignored.
+    firstRequest.answer(createSummary(null, 0.5));
+    await expect.element(page.getByText('you played it')).toBeVisible();
+  });
+
+  test('names no best card while the bounds overlap', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+      isRequestedAtOnce: true,
+    });
+    const [king, ace] = createSummary('HA', 0.75).cards;
+    const undecided = {
+      ...createSummary('HA', 0.75),
+      cards: [king, { ...ace, high: 0.7 }],
+    } as OddsSummary;
+    lastRequest().report(undecided);
+    await expect
+      .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))
+      .toBeVisible();
+    lastRequest().answer(createSummary('HA', 0.75));
+    await expect.element(page.getByText(/the best card, the king of spades/).first()).toBeVisible();
+  });
+
+  test('drops the odds when the point changes', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    lastRequest().answer(createSummary(null, 0.5));
+    await expect.element(figures).toBeVisible();
+    await pane.rerender({
+      scenario: scenario,
+      cards: START,
+      cardCount: START.length - 1,
+      engine,
+      isRequestedAtOnce: true,
+    });
+    await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
+    await expect.element(figures).not.toBeInTheDocument();
+    await expect.element(computeButton).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('drops the odds when the contract changes, and keeps them for an equal scenario', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    lastRequest().answer(createSummary(null, 0.5));
+    await expect.element(figures).toBeVisible();
+    // An equal scenario keeps the figures.
+    await pane.rerender({
+      ...{ scenario: slamScenario(), cards: [...START], cardCount: START.length, engine },
+    });
+    await expect.element(figures).toBeVisible();
+    await pane.rerender({
+      ...{ scenario: { ...scenario, goal: 11 }, cards: START, cardCount: START.length, engine },
+    });
+    await expect.element(figures).not.toBeInTheDocument();
+    await expect.element(computeButton).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('can be stopped, and keeps the intermediate result', async () => {
+    const { engine, lastRequest, close } = createManualEngine();
+    await render(OddsPane, {
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    lastRequest().report(createSummary(null, 0.75, 5_000_000));
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    expect(close).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByText(/^You stopped it/)).toBeVisible();
+    await expect.element(page.getByText(/between 50 and 75/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('offers another try after a failure', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    lastRequest().fail();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(requests).toHaveLength(2);
+    lastRequest().answer(null);
+    await expect.element(page.getByText('No layout fits the auction and the play.')).toBeVisible();
+  });
+
+  test('keeps the column heads low in a narrow pane', async () => {
+    await page.viewport(320, 740);
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+    });
+    lastRequest().answer(createSummary(null, 0.5));
+    const head = figures.getByRole('columnheader', { name: 'a line you can follow' });
+    await expect.element(head).toBeVisible();
+    expect(head.element().getBoundingClientRect().height).toBeLessThan(50);
+  });
+
+  test('offers nothing before the opening lead', async () => {
+    const { engine } = createManualEngine();
+    await render(OddsPane, { scenario: slamScenario(), cards: START, cardCount: 0, engine });
+    await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
+  });
+});

@@ -1,0 +1,259 @@
+/**
+ * Texts of the losing moment in the review, the turning point of a failed play: what happened, why,
+ * and the sentence to remember. Two deals explain it: the one that the student's card needed, and
+ * the one that beats it. Cards are written as `:HQ:`.
+ */
+import { m } from '$lib/paraglide/messages';
+import { localize, type Language } from '$lib/core/localized-text';
+import { cardsInSuit } from '$lib/cards/hand';
+import { rankOf, suitOf, type Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { isJackOrHigher, chooseKeyCard } from '$lib/games/bridge/lesson/drill/key-card';
+import { bridgeOutcome, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { studentSide } from '$lib/games/bridge/lesson/table-positions';
+import { parseExplanation } from '$lib/games/bridge/problem/bridge-explanation';
+import { adviseFromLine } from '$lib/games/bridge/problem/author-line';
+import type { BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
+import { trumpOf } from '$lib/games/bridge/rules/contract';
+import { tricksLeft, turnOf, type WonTrick } from '$lib/games/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { cardName, singularSuitName, rankName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
+import { seatName } from '../../bridge-names';
+import type { MovedCard, ContrastDeals } from './two-deals';
+
+/**
+ * The decisive difference of the two deals: an honour, or the length of a suit in one hand; null
+ * when no card moved.
+ */
+type DealContrast =
+  | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
+  | {
+      readonly kind: 'length';
+      readonly card: Card;
+      readonly suit: Suit;
+      readonly seat: Seat;
+      /** The seat's number of cards of the suit in the deal that the student's card needed. */
+      readonly neededLength: number;
+      /** The same in the deal that beats it. */
+      readonly beatingLength: number;
+    }
+  | null;
+
+/** Describes the difference of the two deals by the card that matters most for the losing card. */
+export function findContrast({
+  movedCards,
+  card: losingCard,
+  neededDeal,
+  beatingDeal,
+}: ContrastDeals): DealContrast {
+  const decisiveCard = chooseKeyCard(
+    movedCards.map(({ card }) => card),
+    losingCard,
+  );
+  const decisiveMove = movedCards.find(({ card }): boolean => card === decisiveCard);
+  if (!decisiveMove || !neededDeal) return null;
+  const { card, from, to }: MovedCard = decisiveMove;
+  const suit = suitOf(card);
+  const lengthIn = ({ deal }: NamedDeal): number => cardsInSuit(deal[to], suit).length;
+  const [neededLength, beatingLength] = [lengthIn(neededDeal), lengthIn(beatingDeal)];
+  // With equal lengths only the cards differ: then the highest of them is the difference.
+  if (isJackOrHigher(card) || neededLength === beatingLength)
+    return { kind: 'honour', card, from, to };
+  return { kind: 'length', card, suit, seat: to, neededLength, beatingLength };
+}
+
+/** "West had the queen."; `made`: true when the goal was reached all the same, by luck. */
+export function momentTitle(deals: ContrastDeals, contrast: DealContrast, made: boolean): string {
+  if (!contrast) return m.moment_title_none();
+  if (contrast.kind === 'length') {
+    const words = lengthWords(contrast, contrast.beatingLength);
+    if (contrast.beatingLength === 0)
+      return made ? m.moment_title_void_made(words) : m.moment_title_void(words);
+    return made ? m.moment_title_length_made(words) : m.moment_title_length(words);
+  }
+  const seat = seatName(contrast.to);
+  if (suitOf(contrast.card) === suitOf(deals.card)) {
+    const words = { seat, rank: rankName(rankOf(contrast.card)) };
+    return made ? m.moment_title_rank_made(words) : m.moment_title_rank(words);
+  }
+  const words = { seat, card: cardName(contrast.card) };
+  return made ? m.moment_title_card_made(words) : m.moment_title_card(words);
+}
+
+/** "Trick 3. Eleven tricks; you needed twelve." */
+export function momentLine(
+  problem: BridgeProblem,
+  { trick }: ContrastDeals,
+  log: readonly Card[],
+  { claimed, made }: { readonly claimed: number | null; readonly made: boolean },
+): string {
+  if (made) return m.moment_line_made({ trick });
+  const play = playAfterLog(problem, log);
+  const { reached, goal } = bridgeOutcome(problem, play);
+  // A play that stopped early counts the tricks that could still be won at most.
+  const isOver = turnOf(play) === null || claimed !== null;
+  const count = isOver ? reached + (claimed ?? 0) : reached + tricksLeft(play);
+  const words = {
+    trick,
+    count,
+    first: m.number_word_first({ count }),
+    number: m.number_word({ count }),
+    goal: m.number_word({ count: goal }),
+  };
+  return isOver ? m.moment_line(words) : m.moment_line_most(words);
+}
+
+/** The student's losing card, and the result of the decisive trick. */
+export function happenedSentence(
+  problem: BridgeProblem,
+  deals: ContrastDeals,
+  contrast: DealContrast,
+  log: readonly Card[],
+  made: boolean,
+): string {
+  const did = studentPlayClause(problem, deals, log);
+  const cardText = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
+  const trickText = made ? null : lostTrickSentence(problem, deals, contrast, log);
+  return trickText ? `${cardText} ${trickText}` : cardText;
+}
+
+/** The student's play as a clause: led, played, ruffed or discarded, from the own hand or dummy. */
+function studentPlayClause(
+  problem: BridgeProblem,
+  { logIndex, seat, card }: ContrastDeals,
+  log: readonly Card[],
+): string {
+  const { trick } = playAfterLog(problem, log.slice(0, logIndex));
+  const [ledCard] = trick.cards;
+  const isOwnHand = seat === problem.student;
+  const words = { card: toPlaceholder(card) };
+  if (!ledCard) return isOwnHand ? m.moment_led(words) : m.moment_led_dummy(words);
+  if (suitOf(ledCard) === suitOf(card))
+    return isOwnHand ? m.moment_played(words) : m.moment_played_dummy(words);
+  const ruffs = suitOf(card) === trumpOf(problem.contract.strain);
+  if (ruffs) return isOwnHand ? m.moment_ruffed(words) : m.moment_ruffed_dummy(words);
+  return isOwnHand ? m.moment_threw(words) : m.moment_threw_dummy(words);
+}
+
+/** The trick that the decisive honour won for the opponents, else that of the losing card. */
+function lostTrickSentence(
+  problem: BridgeProblem,
+  { trick }: ContrastDeals,
+  contrast: DealContrast,
+  log: readonly Card[],
+): string | null {
+  const ownSide = studentSide(problem);
+  const { won } = playAfterLog(problem, log);
+  const tricks = won.map((wonTrick, i) => ({
+    number: i + 1,
+    seat: wonTrick.winner,
+    card: winningCard(wonTrick),
+  }));
+  const lostTricks = tricks.filter(
+    ({ seat, number }) => number >= trick && sideOf(seat) !== ownSide,
+  );
+  const decisiveTrick =
+    lostTricks.find(({ card }) => contrast?.kind === 'honour' && card === contrast.card) ??
+    lostTricks.find(({ number }) => number === trick);
+  if (!decisiveTrick?.card) return null;
+  const words = {
+    seat: seatName(decisiveTrick.seat),
+    card: toPlaceholder(decisiveTrick.card),
+    trick: decisiveTrick.number,
+  };
+  return decisiveTrick.number === trick ? m.moment_then(words) : m.moment_then_later(words);
+}
+
+function winningCard({ leader, cards, winner }: WonTrick): Card | undefined {
+  return cards[clockwiseFrom(leader).indexOf(winner)];
+}
+
+/**
+ * The layout that the card needed, and the evidence for or against it in the play so far.
+ * `hasOddsText`: the caller adds a text with the odds of that layout.
+ */
+export function whySentence(
+  { revealingCard }: ContrastDeals,
+  contrast: DealContrast,
+  made: boolean,
+  hasOddsText = false,
+): string {
+  if (!contrast) return hasOddsText ? m.chance_no_hope() : m.moment_no_hope();
+  if (made) return `${neededText(contrast)} ${beatingText(contrast)}`;
+  if (hasOddsText && !revealingCard) return neededText(contrast);
+  const evidence = revealingCard
+    ? m.moment_told({ seat: seatName(revealingCard.seat), card: toPlaceholder(revealingCard.card) })
+    : m.moment_unsaid();
+  return `${neededText(contrast)} ${evidence}`;
+}
+
+function neededText(contrast: NonNullable<DealContrast>): string {
+  if (contrast.kind === 'honour')
+    return m.moment_needs_card({
+      card: toPlaceholder(contrast.card),
+      seat: seatName(contrast.from),
+    });
+  const words = lengthWords(contrast, contrast.neededLength);
+  return contrast.neededLength === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
+}
+
+function beatingText(contrast: NonNullable<DealContrast>): string {
+  if (contrast.kind === 'honour')
+    return m.moment_fails({ card: toPlaceholder(contrast.card), seat: seatName(contrast.to) });
+  return m.moment_fails_length(lengthWords(contrast, contrast.beatingLength));
+}
+
+function lengthWords(
+  { seat, suit }: NonNullable<DealContrast> & { kind: 'length' },
+  count: number,
+): { seat: string; suit: string; one: string; count: number; number: string } {
+  return {
+    seat: seatName(seat),
+    suit: suitName(suit),
+    one: singularSuitName(suit),
+    count,
+    number: m.number_word({ count }),
+  };
+}
+
+/** Maximum length of a sentence to take home, in characters. */
+const MAX_TAKE_HOME_LENGTH = 220;
+
+/**
+ * The sentence to remember: the last paragraph of the author's explanation if it is short and
+ * follows the last quoted play, else the author's reason for the solution's card here, else null.
+ */
+export function takeHomeSentence(
+  problem: BridgeProblem,
+  deals: Pick<ContrastDeals, 'logIndex'>,
+  log: readonly Card[],
+  language: Language,
+): string | null {
+  if (!problem.solution) return null;
+  const { explanation } = problem.solution;
+  const lastBlock = explanation
+    ? parseExplanation(localize(explanation, language)).at(-1)
+    : undefined;
+  const lastText = lastBlock?.kind === 'markdown' ? lastBlock.text.trim() : '';
+  const lastParagraph = lastText.split(/\n\s*\n/).at(-1) ?? '';
+  const isPlainText = lastParagraph !== '' && !/^[-#>*\d|]/.test(lastParagraph);
+  if (isPlainText && lastParagraph.length <= MAX_TAKE_HOME_LENGTH) return lastParagraph;
+  return solutionCardReason(problem, deals, log, language);
+}
+
+/** The author's reason for the card of the solution at this point, or null. */
+export function solutionCardReason(
+  problem: BridgeProblem,
+  { logIndex }: Pick<ContrastDeals, 'logIndex'>,
+  log: readonly Card[],
+  language: Language,
+): string | null {
+  if (!problem.solution) return null;
+  const advice = adviseFromLine(problem, problem.solution.line, log.slice(0, logIndex));
+  return advice.kind === 'play' && advice.why ? localize(advice.why, language) : null;
+}
+
+/** The placeholder of a card in a message: `:HQ:`. */
+function toPlaceholder(card: Card): string {
+  return `:${card}:`;
+}

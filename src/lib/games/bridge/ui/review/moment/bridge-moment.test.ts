@@ -1,0 +1,103 @@
+/**
+ * The texts of the losing moment in a best-chance problem, where no line always wins: statements
+ * that are true only where some line does must not appear.
+ */
+import { expect, test } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { plainEngine } from '../../bridge-samples.fixture';
+import { createBridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
+import { bridgeReviewTable } from '../review-table';
+import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
+import { bridgeMoment } from './bridge-moment';
+import { createContrastDeals, type ContrastDeals } from './two-deals';
+
+const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
+const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
+const [finesse] = FINESSED_AT_ONCE as readonly [Card, ...Card[]];
+const bestChanceProblem: BridgeProblem = {
+  ...problem,
+  chance: { layouts: 'all', best: 60, errors: { [finesse]: 20 } },
+};
+type ReviewedPlay = Parameters<typeof bridgeMoment>[3];
+const play: ReviewedPlay = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
+const reveal = { beat: problem.real[0], refutation: [] } as never;
+const momentOf = (
+  of: BridgeProblem,
+  contrastDeals: ContrastDeals,
+  reviewedPlay: ReviewedPlay = play,
+) => bridgeMoment(of, contrastDeals, reveal, reviewedPlay, 'en');
+const whyOf = (of: BridgeProblem): string =>
+  momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
+
+test('names the layout that the card needed and, in a best-chance problem, how often it occurs', () => {
+  expect(whyOf(problem)).toContain('Nothing you had seen said so.');
+  expect(whyOf(bestChanceProblem)).toMatch(/^That needs the :HQ: with East\. Over all/);
+});
+
+test('names a better card where both deals are the same, if the odds show one', () => {
+  const sameDeals: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
+  expect(momentOf(problem, sameDeals).title).toBe('Nothing was left to hope for.');
+  expect(momentOf(bestChanceProblem, sameDeals).title).toBe('Another card makes it more often.');
+  expect(momentOf(bestChanceProblem, sameDeals).steps[1]?.text).toMatch(
+    /^As the cards lie here, no line/,
+  );
+  const figure = { min: 40, max: 40 };
+  const loss = { min: 0, max: 0, played: figure, best: figure };
+  const reviewedPlay: ReviewedPlay = { ...play, decisions: [{ logIndex: 0, loss }] };
+  expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay).title).toBe(
+    'The cards lay badly for it.',
+  );
+});
+
+test('says "never" of a card without a chance, and "certain" of a better card that always wins', () => {
+  const sameDeals: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
+  const reviewedPlay = (playedShare: number, bestShare: number): ReviewedPlay => {
+    const cost = bestShare - playedShare;
+    const exactly = (share: number) => ({ min: share, max: share });
+    const loss = { ...exactly(cost), played: exactly(playedShare), best: exactly(bestShare) };
+    return { ...play, decisions: [{ logIndex: 0, loss }] };
+  };
+  expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(0, 60)).title).toBe(
+    'With this card it cannot be made.',
+  );
+  expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(0, 60)).steps[1]?.text).toMatch(
+    /^However the cards lie, no/,
+  );
+  expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(70, 100)).title).toBe(
+    'Another card is certain to make it.',
+  );
+  expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(40, 60)).title).toBe(
+    'Another card makes it more often.',
+  );
+});
+
+test('omits the lesson of the question when the student answered it and lost at a later card', () => {
+  const lessonOf = (of: BridgeProblem, reviewedPlay: ReviewedPlay) =>
+    momentOf(of, { ...deals, logIndex: 4 }, reviewedPlay).steps.find(
+      ({ kind }) => kind === 'lesson',
+    );
+  const explained = (of: BridgeProblem): BridgeProblem => ({
+    ...of,
+    solution: { line: [], explanation: { en: 'Finesse at once.' } },
+  });
+  const reviewedPlay: ReviewedPlay = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
+  const asking = (chance: NonNullable<BridgeProblem['chance']>): BridgeProblem => ({
+    ...bestChanceProblem,
+    chance,
+  });
+  const answered = asking({ layouts: 'all', best: 60, errors: { C2: 20 } });
+  const unasked = asking({ layouts: 'all', best: 60, errors: {} });
+  expect(lessonOf(explained(answered), reviewedPlay)).toBeUndefined();
+  expect(lessonOf(explained(unasked), reviewedPlay)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(bestChanceProblem), reviewedPlay)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(problem), reviewedPlay)?.text).toBe('Finesse at once.');
+});
+
+test('the marks of a best-chance problem speak of the author’s deals, not of all layouts', () => {
+  const advice = createBridgeLessonAdvisor(problem, plainEngine());
+  const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.markMeaning;
+  expect(marked(problem)?.('sound')).toBeNull();
+  expect(marked(bestChanceProblem)?.('sound')).toContain('no card wins every time');
+  expect(marked(bestChanceProblem)?.('lost')).toContain('author’s deals');
+});

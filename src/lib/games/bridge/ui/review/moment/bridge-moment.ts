@@ -1,0 +1,127 @@
+/**
+ * The losing moment of a bridge play (the turning point that the review opens with) as texts and a
+ * refutation; the screen adds the diagram. In a best-chance problem the student looks for the card
+ * that wins in the most layouts, so that a mistake has a cost in per cent.
+ */
+import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
+import type { Language } from '$lib/core/localized-text';
+import type { CardDecision, BridgeReveal } from '$lib/games/bridge/lesson/bridge-judgement';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { LosingMoment, MomentStep } from '$lib/kit/lesson/review/review-snippets';
+import { momentCost } from '../../odds/cost-words';
+import type { OddsLoss } from '$lib/hidden-information/play-judgement';
+import {
+  happenedSentence,
+  takeHomeSentence,
+  momentLine,
+  momentTitle,
+  solutionCardReason,
+  findContrast,
+  whySentence,
+} from './bridge-moment-texts';
+import type { ContrastDeals } from './two-deals';
+
+interface BridgeReviewedPlay {
+  readonly log: readonly Card[];
+  readonly claimed: number | null;
+  /** True when the goal was reached all the same, by luck. */
+  readonly made: boolean;
+  readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
+}
+
+/** The steps of the losing moment, its title and its refutation. */
+export function bridgeMoment(
+  problem: BridgeProblem,
+  deals: ContrastDeals,
+  { beatingDealIndex, refutation }: BridgeReveal,
+  play: BridgeReviewedPlay,
+  language: Language,
+): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
+  const { log, claimed, made } = play;
+  const contrast = findContrast(deals);
+  const isChance = problem.chance !== undefined;
+  const loss = play.decisions.find(({ logIndex }) => logIndex === deals.logIndex)?.loss;
+  const lossInFile = chanceLossInFile(problem, deals.logIndex, log);
+  const lessonText = isAnswered(problem, deals.logIndex, play)
+    ? solutionCardReason(problem, deals, log, language)
+    : takeHomeSentence(problem, deals, log, language);
+  const steps: readonly MomentStep[] = [
+    { kind: 'happened', text: happenedSentence(problem, deals, contrast, log, made) },
+    {
+      kind: 'why',
+      text: [
+        !contrast && isNever(loss)
+          ? m.chance_never()
+          : whySentence(deals, contrast, made, isChance),
+        ...chanceWords(problem, loss, lossInFile),
+      ].join(' '),
+    },
+    ...(lessonText ? [{ kind: 'lesson', text: lessonText } as const] : []),
+  ];
+  return {
+    logIndex: deals.logIndex,
+    refutation: { worldIndex: beatingDealIndex, line: refutation },
+    title:
+      contrast || !isChance ? momentTitle(deals, contrast, made) : chanceTitle(loss, lossInFile),
+    subtitle: momentLine(problem, deals, log, { claimed, made }),
+    steps,
+  };
+}
+
+/**
+ * The title for a best-chance problem, in which a wrong card may still win in other layouts than
+ * the author's, only less often than the best one.
+ */
+function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined): string {
+  const isWorse = loss ? loss.min > 0 : lossInFile !== undefined;
+  if (!isWorse) return m.chance_title_badly();
+  if (isNever(loss)) return m.chance_title_never();
+  return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
+}
+
+/** True when the played card reaches the goal in no layout. */
+const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
+
+/**
+ * True for a best-chance problem whose question the student's first card answered correctly, so
+ * that a later card lost.
+ */
+function isAnswered(
+  { chance }: BridgeProblem,
+  losingIndex: number,
+  { log, decisions }: BridgeReviewedPlay,
+): boolean {
+  // Without wrong first cards in the file the question is not about the first card.
+  if (!chance || Object.keys(chance.errors).length === 0) return false;
+  const firstDecisionIndex = decisions[0]?.logIndex ?? losingIndex;
+  const card = log[firstDecisionIndex];
+  return firstDecisionIndex < losingIndex && card !== undefined && !(card in chance.errors);
+}
+
+/**
+ * The per cent that a wrong first card gives up, as the problem file states it; undefined for other
+ * cards.
+ */
+function chanceLossInFile(
+  { chance }: BridgeProblem,
+  logIndex: number,
+  [firstCard]: readonly Card[],
+): number | undefined {
+  return logIndex === 0 && firstCard ? chance?.errors[firstCard] : undefined;
+}
+
+/**
+ * For a best-chance problem: the chances of the played and of the best card, and the difference.
+ */
+function chanceWords(
+  { chance }: BridgeProblem,
+  loss: OddsLoss | undefined,
+  lossInFile: number | undefined,
+): readonly string[] {
+  if (!chance) return [];
+  if (loss) return [momentCost(loss)];
+  return lossInFile === undefined
+    ? []
+    : [m.odds_moment({ mine: chance.best - lossInFile, best: chance.best })];
+}

@@ -1,0 +1,104 @@
+/** The review adapter of a bridge problem: its positions, its deals as worlds, and its texts. */
+import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
+import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
+import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
+import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
+import { studentSide } from '$lib/games/bridge/lesson/table-positions';
+import type { BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  fits,
+  playCard,
+  playOf,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
+import { otherSide } from '$lib/games/bridge/rules/bridge-seats';
+import type { VerdictMark } from '$lib/kit/lesson/review/marks/verdict-marks';
+import type { ReviewAdapter, ReviewWords } from '$lib/kit/lesson/review/review-adapter';
+import { type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
+import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
+import { lessonWords } from '../lesson/lesson-words';
+import { seatName } from '../bridge-names';
+import { comparedOddsText } from '../odds/cost-words';
+import { trickNumberOfCard } from './tricks';
+
+export function bridgeReviewTable(
+  problem: BridgeProblem,
+  advice: BridgeLessonAdvisor,
+): ReviewAdapter<Play, Card, NamedDeal, BridgeJudgement> {
+  return {
+    ...createBridgeLessonTable(problem, advice),
+    start: problem.start,
+    positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
+    legalPrefix: (actions) => legalPrefix(problem, actions),
+    roundOf: trickNumberOfCard,
+    worlds: problem.real,
+    virtualWorlds: problem.virtual,
+    isConsistent: (deal, play) => isConsistent(problem, deal, play),
+    hasAuthorLine: problem.solution !== null,
+    words: reviewWords(problem),
+  };
+}
+
+function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
+  const side = studentSide(problem);
+  return {
+    ...lessonWords(problem),
+    worldCountText: () => worldsText(problem),
+    describeAction(play, action) {
+      const seat = turnOf(play);
+      if (seat === null) return '';
+      return m.bridge_says_played({ seat: seatName(seat), card: cardName(action) });
+    },
+    describePoint(play) {
+      const turn = turnOf(play);
+      if (turn === null) return m.review_over();
+      return m.review_where({ trick: play.won.length + 1, seat: seatName(turn) });
+    },
+    standing: (play) =>
+      m.review_score({ you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) }),
+    ruledOutText: (trick) => m.review_deal_out({ trick }),
+    namedRuledOutText: (name, trick) => m.review_alive_out({ name, trick }),
+    unprovedText: () => null,
+    markMeaning: (mark) => (problem.chance ? chanceLine(mark) : null),
+    ...(problem.chance && { lossText: comparedOddsText }),
+    refusedClaimText: ({ amount, beaten }) =>
+      beaten
+        ? m.review_claimed_here({ count: amount })
+        : m.review_claimed_unproved({ count: amount }),
+  };
+}
+
+/** The meaning of a mark in a best-chance problem, whose proof covers only the author's deals. */
+function chanceLine(mark: VerdictMark): string | null {
+  if (mark === 'sound' || mark === 'equal') return m.chance_sound_line();
+  return mark === 'lost' ? m.chance_lost_line() : null;
+}
+
+function worldsText({ real, opponents, chance }: BridgeProblem): string {
+  if (chance) return m.chance_deals_line({ count: real.length });
+  if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();
+  return m.review_deals_line({ count: real.length });
+}
+
+/** The cards up to the first one that is a repetition or illegal in every deal. */
+function legalPrefix(problem: BridgeProblem, cards: readonly Card[]): readonly Card[] {
+  const deals = [...problem.real, ...problem.virtual];
+  let play = playOf(problem.contract);
+  for (const [i, card] of cards.entries()) {
+    const isRepeated = cards.indexOf(card) < i;
+    if (isRepeated || turnOf(play) === null) return cards.slice(0, i);
+    const next = playCard(play, card);
+    if (!deals.some(({ deal }) => fits(deal, next))) return cards.slice(0, i);
+    play = next;
+  }
+  return cards;
+}
+
+/** True when a deal is consistent with a play and has the dummy that was faced. */
+function isConsistent(problem: BridgeProblem, namedDeal: NamedDeal, play: Play): boolean {
+  if (!problem.real.includes(namedDeal)) return fits(namedDeal.deal, play);
+  return consistentRealDeals(problem, play).includes(namedDeal);
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { unwrap } from '$lib/core/result';
+import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
+import { readPaste } from '$lib/games/bridge/analysis/read-paste';
+import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
+import { goToPath, playInStudy, createStudy } from '$lib/games/bridge/analysis/study';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { bridgeImporter } from './bridge-importer';
+
+const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const pbn = (board: number, playSection = '') =>
+  `[Event "Semifinal"]\n[Board "${board}"]\n[North "Somebody"]\n[Dealer "S"]\n[Vulnerable "NS"]\n[Deal "${HANDS}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass 6H AP\n${playSection}`;
+const PLAY_SECTION = '[Play "W"]\nSJ SQ SA S2\n*\n';
+
+function importGames(text: string) {
+  const result = bridgeImporter.read(text);
+  return result?.ok === true ? result.games : [];
+}
+/** The problem made of an imported game, for one of its seat options. */
+const importProblem = (text: string, seatIndex = 0, gameIndex = 0) => {
+  const yaml = importGames(text)[gameIndex]?.seatOptions[seatIndex]?.createProblemText() ?? '';
+  return { yaml, problem: unwrap(readProblem(yaml, 'imported')).problem };
+};
+
+describe('a game in PBN', () => {
+  it('becomes a problem with all its data except the names of the players', () => {
+    const { yaml, problem } = importProblem(pbn(7, PLAY_SECTION));
+    expect(problem).toMatchObject({
+      student: 'S',
+      dealer: 'S',
+      vulnerable: 'NS',
+      contract: { level: 6, strain: 'H', declarer: 'S' },
+      title: { en: 'Semifinal, board 7' },
+      start: ['SJ', 'SQ', 'SA', 'S2'],
+    });
+    expect(yaml).not.toContain('Somebody');
+  });
+
+  it('seats the student as declarer, on lead or beside the leader', () => {
+    const text = pbn(7, PLAY_SECTION);
+    expect(importGames(text)[0]?.seatOptions).toHaveLength(3);
+    expect([0, 1, 2].map((seatIndex) => importProblem(text, seatIndex).problem.student)).toEqual([
+      'S',
+      'W',
+      'E',
+    ]);
+  });
+
+  it('is listed with the other games of the text; a broken one has faults and no seats', () => {
+    const broken = pbn(8).replace('KQ4.A86', 'KQQ.A86');
+    const games = importGames(`${pbn(7)}\n${broken}\n${pbn(9, PLAY_SECTION)}`);
+    expect(games.map(({ name }) => name)).toEqual([
+      'Semifinal, board 7',
+      'Game 2',
+      'Semifinal, board 9',
+    ]);
+    expect(games.map(({ seatOptions }) => seatOptions.length)).toEqual([3, 0, 3]);
+    expect(games[1]?.faults[0]?.at?.line).toBeGreaterThan(10);
+  });
+
+  it('is rejected with its fault and the line when it is broken and the only one', () => {
+    const result = bridgeImporter.read(pbn(7).replace('JT985.Q', 'JT985.A'));
+    expect(result).toMatchObject({ ok: false, faults: [{ at: { line: 6 } }] });
+  });
+});
+
+describe('a board in LIN', () => {
+  const LIN =
+    'md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pc|SJ|pc|SQ|';
+
+  it('becomes a problem', () => {
+    expect(importProblem(`ah|Board 3|${LIN}`).problem).toMatchObject({
+      student: 'S',
+      title: { en: 'Board 3' },
+      start: ['SJ', 'SQ'],
+    });
+  });
+
+  it('is rejected with the position of its fault when it is broken', () => {
+    const result = bridgeImporter.read(LIN.replace('mb|6H', 'mb|6Q'));
+    expect(result).toMatchObject({ ok: false });
+    const column = result?.ok === false ? result.faults[0]?.at?.column : null;
+    expect(column).toBe(LIN.indexOf('6H') + 1);
+  });
+});
+
+describe('a board in RBN', () => {
+  const RBN =
+    'T Club\nB 3\nH N:KQ4.A86.QJ72.KT6:A763.7432.96.742:2.KJT95.AK4.AQ53\nA SZ:1HP6HA\nP SJQ\n';
+
+  it('becomes a problem', () => {
+    expect(importProblem(RBN).problem).toMatchObject({
+      student: 'S',
+      title: { en: 'Club, board 3' },
+      contract: { level: 6, strain: 'H', declarer: 'S' },
+      start: ['SJ', 'SQ'],
+    });
+  });
+
+  it('is rejected with the position of its fault when it is broken', () => {
+    const result = bridgeImporter.read(RBN.replace('7432', '7433'));
+    expect(result).toMatchObject({ ok: false, faults: [{ at: { line: 3 } }] });
+  });
+});
+
+describe('several layouts of one board', () => {
+  it('can be imported as deals of one problem', () => {
+    const lin = (west: string, east: string) =>
+      `md|1S2HKJT95DAK4CAQ53,${west},SKQ4HA86DQJ72CKT6,${east}|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pc|SJ|`;
+    const firstLayout = lin('SJT985HQDT853CJ98', 'SA763H7432D96C742');
+    const secondLayout = lin('SJT985H7DT853CJ98', 'SA763HQ432D96C742');
+    expect(importGames(`${firstLayout}\n${secondLayout}`)).toHaveLength(3);
+    expect(importProblem(`${firstLayout}\n${secondLayout}`).problem.real).toHaveLength(2);
+  });
+});
+
+describe('the analysis board', () => {
+  const pasted = unwrap(openPastedStudy(parsePaste(`${HANDS}\n6H by S\nSJ SQ SA S2 C4`)));
+
+  it('passes on its layouts, the goal, the current point and its other lines', () => {
+    const studyWithSideLine = playInStudy(goToPath(pasted.study, ['SJ']), 'SK');
+    const study = goToPath(studyWithSideLine, ['SJ', 'SQ', 'SA', 'S2']);
+    const { yaml, problem } = importProblem(formatStudyAddress(study), 0);
+    expect(problem).toMatchObject({ goal: 12, start: ['SJ', 'SQ', 'SA', 'S2'] });
+    expect(yaml).toContain('# Another line: SJ SK');
+    expect(yaml).toContain('# 2. E: C4');
+  });
+
+  it('says that the level is a guess when the study has no goal', () => {
+    const study = createStudy({ ...pasted.study.board, goal: null });
+    expect(
+      importGames(formatStudyAddress(study))[0]?.seatOptions[0]?.createProblemText(),
+    ).toContain('The level is the lowest');
+  });
+
+  it('is recognized by a complete link too; a broken link is rejected', () => {
+    expect(
+      importGames(`https://example.org/analysis/#${formatStudyAddress(pasted.study)}`),
+    ).toHaveLength(1);
+    expect(bridgeImporter.read('deal=N:KQ4')).toMatchObject({ ok: false });
+  });
+});
+
+function parsePaste(text: string) {
+  const result = readPaste(text);
+  if (!result.ok) throw new Error('No deal.');
+  return result.value;
+}
+
+it('rejects a text with more boards than the limit', () => {
+  const board = `[Event "Club"]\n[Deal "${HANDS}"]\n[Contract "6H"]\n[Declarer "S"]\n\n`;
+  const boards = board.repeat(Math.ceil(MAX_PASTE_LENGTH / board.length) + 1);
+  const result = bridgeImporter.read(boards);
+  expect(result).toMatchObject({ ok: false, faults: [{ code: 'paste/too-long' }] });
+  expect(result?.ok === false && result.faults[0]?.message).toContain('Paste fewer boards.');
+  const allowedBoards = board.repeat(Math.floor(MAX_PASTE_LENGTH / board.length));
+  expect(importGames(allowedBoards).length).toBeGreaterThan(100);
+});
+
+it('returns null for any other text', () => {
+  for (const text of ['', 'game: yut\n', 'Dear diary,\nI had a hand today.', '{"a": 1}'])
+    expect(bridgeImporter.read(text)).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => bridgeImporter.read(text)).not.toThrow();
+    }),
+  );
+});

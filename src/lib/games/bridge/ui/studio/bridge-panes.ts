@@ -1,0 +1,19 @@
+/**
+ * What bridge draws in the studio: the table on which its cards are put, what is proved of it, and
+ * deals that are looked for, and what people at the table believe.
+ */
+import { m } from '$lib/paraglide/messages';
+import type { StudioPane } from '$lib/game-module/ui/game-ui';
+import { toStudioPanes } from '$lib/game-module/ui/game-ui';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import BeliefsPane from './beliefs/BeliefsPane.svelte';
+import FinderPane from './finder/FinderPane.svelte';
+import ProofPane from './proof/ProofPane.svelte';
+import DealEditorPane from './table/DealEditorPane.svelte';
+
+export const bridgePanes: readonly StudioPane[] = toStudioPanes<BridgeProblem>([
+  { id: 'table', name: m.studio_tab_table, component: DealEditorPane },
+  { id: 'proof', name: m.studio_tab_proof, component: ProofPane },
+  { id: 'finder', name: m.finder_tab, component: FinderPane },
+  { id: 'beliefs', name: m.beliefs_tab, component: BeliefsPane },
+]);

@@ -1,0 +1,335 @@
+/**
+ * The sizes of the cards and the gaps on the bridge table, computed from the available space, so
+ * that the table fits without scrolling from a small phone to a large screen. Lengths are in CSS
+ * pixels unless a comment says otherwise.
+ */
+import { CARD_RATIO } from '$lib/kit/card-table/cards/card-size';
+import { layOutFan } from '$lib/kit/card-table/cards/fan';
+import type { Settings } from '$lib/kit/settings/settings';
+
+type Print = Settings['print'];
+
+/** A desktop or tablet; a phone held upright; a phone held sideways. */
+export const TABLE_FORMS = ['wide', 'tall', 'flat'] as const;
+export type TableForm = (typeof TABLE_FORMS)[number];
+
+/** The space available for the table. */
+export interface TableSpace {
+  readonly width: number;
+  /** Null when the page may grow to any height. */
+  readonly height: number | null;
+}
+
+/** The hands that must fit on the table. */
+export interface TableContents {
+  /** True when dummy lies above the trick, not at its side. */
+  readonly dummyAbove: boolean;
+  /** True when dummy is face up in a seat other than the student's. */
+  readonly dummyOpen: boolean;
+  /** The number of cards in dummy's longest suit before the play. */
+  readonly dummyLongest: number;
+  /** The two rows of the student's hand on a phone, one entry per row and possible deal. */
+  readonly ownRows: readonly HandRow[];
+}
+
+/** The number of cards in a row of a hand, and of the suits among them. */
+export interface HandRow {
+  readonly cards: number;
+  readonly suits: number;
+}
+
+/** The computed sizes: card widths, the steps between overlapping cards, and the margins. */
+export interface TableSize {
+  readonly form: TableForm;
+  readonly ownHand: CardSize;
+  readonly dummy: CardSize;
+  /** Card width in the current trick. */
+  readonly trick: number;
+  /** Distance from the centre of the trick to the centres of its upper and lower cards. */
+  readonly verticalOffset: number;
+  /** Card width in a hidden hand. */
+  readonly back: number;
+  /** Margin around the cards, on the felt. */
+  readonly edge: { readonly x: number; readonly y: number };
+}
+
+/** Sizes of the cards of one hand. A step is the distance between the edges of adjacent cards. */
+export interface CardSize {
+  /** Card width. */
+  readonly card: number;
+  /** Smallest step from one card to the next in a row; a full hand fits with it. */
+  readonly minStep: number;
+  /** Largest step in a row, for a hand with fewer cards. */
+  readonly maxStep: number;
+  /** Step from one row to the next, and from one card to the next in a column. */
+  readonly rowStep: number;
+  /** Extra space between two suits. */
+  readonly gap: number;
+}
+
+/**
+ * Distances from the centre of the trick to the centres of its cards, in card widths: vertically
+ * and sideways. They are large enough that no card overlaps another.
+ */
+const VERTICAL_OFFSET = 0.7826;
+export const SIDE_HAND_RATIO = 1.1304;
+const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * VERTICAL_OFFSET + CARD_RATIO } as const;
+
+/**
+ * Step from one card to the next in a row, in card widths: its bounds on a wide table, and its
+ * upper bound on a phone.
+ */
+const STEP = { min: 0.47, max: 0.68, maxOnPhone: 0.78 } as const;
+
+/** Size of a fan of thirteen backs, in widths of a back. */
+const FAN = { width: 4.25, height: 2.15 } as const;
+
+/** Upper bounds of the card widths. */
+const MAX_WIDTH = { hand: 112, trick: 126, back: 92 } as const;
+
+/** The smallest card width that can still be read. */
+const MIN_WIDTH = 36;
+
+/** Width of the auction in the middle of a phone's felt. */
+const AUCTION_WIDTH = 212;
+
+/**
+ * The smallest height with room for everything; on a lower table the hidden hands and an empty
+ * trick are left out in favour of the open hands.
+ */
+export const MIN_FULL_HEIGHT = 380;
+
+/** The smallest visible width of a card that a thumb can still hit. */
+const MIN_TOUCH_WIDTH = 24;
+
+const SPACE = 8;
+/** Width of the seat names beside the rows of a flat table. */
+export const SIDE_LABEL = 96;
+
+/** Measures that depend on the print size. */
+interface Measures {
+  /** Height of the line with a seat's name. */
+  readonly label: number;
+  /** Height of the line for messages. */
+  readonly message: number;
+  /** Visible height of an overlapped card that shows its whole index, in card widths. */
+  readonly suitRow: number;
+  /** The same for an index with rank and suit side by side, in card widths. */
+  readonly levelIndex: number;
+  /** Width of the index, in card widths. */
+  readonly indexWidth: number;
+}
+
+const MEASURES: Readonly<Record<Print, Measures>> = {
+  plain: { label: 24, message: 22, suitRow: 0.74, levelIndex: 0.38, indexWidth: 0.5 },
+  large: { label: 30, message: 28, suitRow: 0.92, levelIndex: 0.46, indexWidth: 0.6 },
+};
+
+/** Margins around the cards, on the felt. */
+const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number }>> = {
+  wide: { x: 28, y: 22 },
+  tall: { x: 8, y: 10 },
+  flat: { x: 8, y: 6 },
+};
+
+/** The smallest width of a row that holds thirteen cards beside the name of its seat. */
+const MIN_FLAT_WIDTH = 400;
+
+/**
+ * The form of the table for its width and the height of the window. A page that is magnified until
+ * it is both low and narrow gets the form of a phone held upright, and scrolls.
+ */
+export function tableForm(width: number, windowHeight: number): TableForm {
+  if (windowHeight < 500 && width > windowHeight && width >= MIN_FLAT_WIDTH) return 'flat';
+  return width >= 600 ? 'wide' : 'tall';
+}
+
+/**
+ * The sizes for a table in this space. In large print the indices of the cards are larger, so that
+ * more of each overlapped card stays visible.
+ */
+export function tableSize(
+  form: TableForm,
+  feltSpace: TableSpace,
+  contents: TableContents,
+  print: Print = 'plain',
+): TableSize {
+  const { x, y } = EDGE[form];
+  const measures = MEASURES[print];
+  const space = {
+    width: Math.max(0, feltSpace.width - 2 * x),
+    height: feltSpace.height === null ? null : Math.max(0, feltSpace.height - 2 * y),
+  };
+  switch (form) {
+    case 'wide':
+      return wideSize(space, contents, measures);
+    case 'tall':
+      return tallSize(space, contents, measures);
+    case 'flat':
+      return flatSize(space, measures);
+  }
+}
+
+/** The value within its bounds, rounded to a tenth. */
+function clamp(min: number, value: number, max: number): number {
+  return Math.round(10 * Math.max(min, Math.min(value, max))) / 10;
+}
+
+/** Sizes for a hand of thirteen cards of four suits in one row of this width. */
+function rowSize(card: number, width: number, { suitRow }: Measures): CardSize {
+  const gap = width < 400 ? 8 : width < 1000 ? 16 : 24;
+  const step = clamp(card * STEP.min, (width - 4 * card - 3 * gap) / 9, card * STEP.max);
+  return { card, minStep: step, maxStep: card * STEP.max, gap, rowStep: card * suitRow };
+}
+
+function wideSize(
+  { width, height }: TableSpace,
+  contents: TableContents,
+  measures: Measures,
+): TableSize {
+  const { label, message, suitRow, indexWidth } = measures;
+  const isDummyAbove = contents.dummyAbove && contents.dummyOpen;
+  const freeHeight = (height ?? 640) - 2 * label - message - 4 * SPACE;
+  const maxByWidth = (width - 3 * 16) / (4 + 9 * STEP.min);
+  const minSideHeight = label + MIN_WIDTH * (3 * suitRow + CARD_RATIO);
+  const maxByHeight = isDummyAbove
+    ? freeHeight / (2 * CARD_RATIO + TRICK.height)
+    : Math.min(
+        freeHeight / (2 * CARD_RATIO + TRICK.height),
+        (freeHeight - minSideHeight) / (2 * CARD_RATIO),
+      );
+  const card = clamp(MIN_WIDTH, Math.min(maxByHeight, maxByWidth), MAX_WIDTH.hand);
+  const ownHand = rowSize(card, width, measures);
+  const middleHeight = freeHeight - 2 * CARD_RATIO * card;
+  const trick = clamp(card, middleHeight / TRICK.height, MAX_WIDTH.trick);
+  const sideWidth = (width - TRICK.width * trick) / 2 - SPACE;
+  // A hand at the side has its four suits one below the other, and is as wide as the longest.
+  const maxSideCard = Math.min(
+    (middleHeight - label) / (3 * suitRow + CARD_RATIO),
+    sideWidth / (1 + indexWidth * (contents.dummyLongest - 1)),
+  );
+  const sideCard = clamp(MIN_WIDTH, maxSideCard, card);
+  return {
+    form: 'wide',
+    ownHand,
+    dummy: isDummyAbove
+      ? ownHand
+      : {
+          card: sideCard,
+          minStep: sideCard * indexWidth,
+          maxStep: sideCard * indexWidth,
+          gap: 0,
+          rowStep: sideCard * suitRow,
+        },
+    trick,
+    verticalOffset: trick * VERTICAL_OFFSET,
+    back: clamp(
+      20,
+      Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height),
+      MAX_WIDTH.back,
+    ),
+    edge: EDGE.wide,
+  };
+}
+
+/**
+ * Sizes for a phone held upright: the largest scale, tried in steps of a tenth from 1 down to 0, at
+ * which dummy's longest suit can be read; else the smallest one.
+ */
+function tallSize(space: TableSpace, contents: TableContents, measures: Measures): TableSize {
+  let candidate = tallSizeAtScale(space, contents, measures, 1);
+  for (let scale = 0.9; !candidate.fits && scale > -0.05; scale -= 0.1)
+    candidate = tallSizeAtScale(space, contents, measures, Math.max(0, scale));
+  return candidate.size;
+}
+
+/**
+ * The sizes at a scale from 0 (the smallest cards that a thumb can hit) to 1 (as large as the width
+ * allows), and whether dummy's longest suit fits with them.
+ */
+function tallSizeAtScale(
+  { width, height }: TableSpace,
+  contents: TableContents,
+  { label, message, suitRow, levelIndex }: Measures,
+  scale: number,
+): { readonly size: TableSize; readonly fits: boolean } {
+  const interpolate = (min: number, max: number): number =>
+    Math.round(10 * (min + scale * Math.max(0, max - min))) / 10;
+  const gap = 12;
+  const minOverRows = (measure: (row: HandRow, freeWidth: number) => number): number =>
+    Math.min(...contents.ownRows.map((row) => measure(row, width - (row.suits - 1) * gap)));
+  const maxCard = minOverRows(
+    ({ cards, suits }, freeWidth) =>
+      (freeWidth - (cards - suits) * MIN_TOUCH_WIDTH) / Math.max(suits, 1),
+  );
+  const card = interpolate(44, Math.max(44, Math.min(width / 5.3, 70, maxCard)));
+  const step = minOverRows(
+    ({ cards, suits }, freeWidth) => (freeWidth - suits * card) / Math.max(cards - suits, 1),
+  );
+  const rowStep = clamp(44, card * (suitRow + 0.12), 64);
+  const trick = interpolate(40, Math.min(width / 6, 62));
+  // At scale 0 the lower card overlaps the upper one but leaves its whole index visible.
+  const verticalOffset = trick * interpolate(suitRow / 2, VERTICAL_OFFSET);
+  // Before the play the auction takes the place of the trick; its width is the same on every phone.
+  const sideWidth = (width - Math.max(TRICK.width * trick, AUCTION_WIDTH)) / 2;
+  const back = clamp(12, sideWidth / FAN.width, interpolate(12, 22));
+  const fanHeight = layOutFan(13, back).height;
+  // Beside the trick stand a name, a role and a number of cards, one below the other.
+  const namesHeight = (contents.dummyAbove ? 2 : 3) * (label - 4) + 4;
+  const middleHeight =
+    Math.max(2 * verticalOffset + trick * CARD_RATIO, namesHeight + fanHeight) + message;
+  const dummyCard = interpolate(42, Math.min(width / 5.05, 74));
+  const reservedHeight =
+    rowStep + card * CARD_RATIO + middleHeight + dummyCard * CARD_RATIO + 2 * label;
+  const topHandHeight = contents.dummyAbove ? 0 : Math.max(label, fanHeight);
+  const columnStep =
+    ((height ?? 640) - reservedHeight - topHandHeight) / Math.max(contents.dummyLongest - 1, 1);
+  const minColumnStep = Math.max(18, dummyCard * levelIndex);
+  const size: TableSize = {
+    form: 'tall',
+    ownHand: {
+      card,
+      gap,
+      minStep: clamp(MIN_TOUCH_WIDTH, step, card * STEP.maxOnPhone),
+      maxStep: card * STEP.maxOnPhone,
+      rowStep,
+    },
+    dummy: {
+      card: dummyCard,
+      gap: 0,
+      minStep: 0,
+      maxStep: 0,
+      rowStep: clamp(18, columnStep, dummyCard * levelIndex + 6),
+    },
+    trick,
+    verticalOffset,
+    back,
+    edge: EDGE.tall,
+  };
+  return { size, fits: columnStep >= minColumnStep };
+}
+
+function flatSize({ width, height }: TableSpace, measures: Measures): TableSize {
+  const maxByHeight = ((height ?? 260) - 3 * SPACE) / (3 * CARD_RATIO);
+  const rowWidth = width - SIDE_LABEL;
+  const card = clamp(36, Math.min(maxByHeight, rowWidth / 9.8), 72);
+  const ownHand = rowSize(card, rowWidth, measures);
+  return {
+    form: 'flat',
+    ownHand,
+    dummy: ownHand,
+    trick: card,
+    verticalOffset: 0,
+    back: 14,
+    edge: EDGE.flat,
+  };
+}
+
+/** The step from one card to the next in a row with these cards and suits, in this width. */
+export function cardStep(
+  size: CardSize,
+  { cards, suits, width }: HandRow & { readonly width: number },
+): number {
+  const freeWidth = width - suits * size.card - (suits - 1) * size.gap;
+  return Math.max(size.minStep, Math.min(size.maxStep, freeWidth / Math.max(cards - suits, 1)));
+}

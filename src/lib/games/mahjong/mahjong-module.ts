@@ -1,0 +1,71 @@
+/** The mahjong module for lists, links and proofs: reader, list entries and checks of problems. */
+import { ok } from '$lib/core/result';
+import type { AnswerBasis } from '$lib/problem-file/release/release-report';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/games/mahjong/problem/check/prove-mahjong-problem';
+import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
+import { readProblem } from '$lib/games/mahjong/problem/read-mahjong-problem';
+import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import { BLANK_PROBLEM } from '$lib/games/mahjong/problem/mahjong-blank-problem';
+import { mahjongRoleOf } from '$lib/games/mahjong/problem/mahjong-student-roles';
+import { MAHJONG_PROBLEM } from '$lib/games/mahjong/problem/reader/mahjong-file-kind';
+
+/** Mahjong-specific facts of a list entry. */
+export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall'> & {
+  /** Number of the student's next discard, from 1. */
+  readonly discardNumber: number;
+  /** The author's discard, shown once the problem is solved; null without a solution. */
+  readonly discard: Tile | null;
+};
+
+export const mahjongModule: GameModule<MahjongProblem> = {
+  blankProblem: BLANK_PROBLEM,
+  fileKind: MAHJONG_PROBLEM,
+  read(text, id) {
+    const result = readProblem(text, id);
+    return result.ok ? ok(result.value.content) : result;
+  },
+  toEntry: toProblemEntry,
+  async check(text, id, { curated, recallProof: recall }) {
+    // Loaded lazily: readers need no proof.
+    const { checkProblem } = await import('$lib/games/mahjong/problem/check/check-mahjong-problem');
+    const { proved, ...checked } = checkProblem(text, id, {
+      curated,
+      recall: (problem) => toProvedProblem(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  answerBasis: (problem) => Promise.resolve(answerBasisOf(problem)),
+  releaseFacts: (problem) =>
+    Promise.resolve({
+      answerBasis: answerBasisOf(problem),
+      budgets: {},
+      quotes: [],
+      estimatedLevel: null,
+    }),
+};
+
+/**
+ * Switching walls are proved over all orders; other problems rest on the strongest player's
+ * estimate.
+ */
+function answerBasisOf({ orders }: MahjongProblem): AnswerBasis {
+  return orders.length > 0 ? 'proof' : 'estimate';
+}
+
+function toProblemEntry(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
+  const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;
+  const numberField = number === undefined ? {} : { number };
+  const discardNumber = discards[seat].length + 1;
+  const discard = problem.solution?.discard ?? null;
+  const facts = { seat, hand, drew, wall, discardNumber, discard };
+  const roles = [mahjongRoleOf(problem)];
+  return { gameId: 'mahjong', id, ...numberField, title, level, themes, roles, facts };
+}
+
+/** A stored proof; missing figures are 0. */
+function toProvedProblem(stored: ProblemProof | null): ProvedProblem | null {
+  if (stored === null) return null;
+  const { discards = 0, good = 0, ahead = 0 } = stored.figures;
+  return { findings: stored.findings, figures: { discards, good, ahead } };
+}

@@ -1,0 +1,97 @@
+/**
+ * A contest between four computer players on the arena page. The worker plays it in portions, so
+ * that it can be stopped between two of them.
+ */
+import { BatchedRun } from '$lib/kit/match/contest/batched-run.svelte';
+import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
+import type { MahjongArenaEngine } from '$lib/games/mahjong/engine/mahjong-engine';
+import type { Player } from '$lib/games/mahjong/players/mahjong-computer-players';
+import { SEATS, type BySeat, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
+import type { EngineClient } from '$lib/platform/workers/engine-client';
+
+export interface MahjongContestSetup {
+  readonly players: BySeat<Player>;
+  /** A multiple of four: each wall is played once from every seat. */
+  readonly games: number;
+  readonly seed: number;
+  readonly claims: boolean;
+}
+
+/** The score of one of the four players. */
+export interface MahjongContestScore {
+  readonly player: Player;
+  readonly wins: number;
+  /** Share of the games without draws, 0 to 1, with its interval; null while there is none. */
+  readonly share: (Interval & { readonly share: number }) | null;
+}
+
+/** Games in a portion: two walls from all four seats, which take at most half a second. */
+const PORTION = 8;
+
+export class MahjongContest {
+  readonly #games: BatchedRun<MahjongArenaEngine>;
+  #setup = $state.raw<MahjongContestSetup | null>(null);
+  #winners = $state.raw<readonly (Seat | null)[]>([]);
+
+  constructor(engine: EngineClient<MahjongArenaEngine>) {
+    this.#games = new BatchedRun(engine);
+  }
+
+  /** The current or last setup; null before the first run. */
+  get setup(): MahjongContestSetup | null {
+    return this.#setup;
+  }
+
+  get running(): boolean {
+    return this.#games.running;
+  }
+
+  /** True when the worker was lost, so that games are missing. */
+  get failed(): boolean {
+    return this.#games.failed;
+  }
+
+  /** Number of finished games. */
+  get played(): number {
+    return this.#winners.length;
+  }
+
+  /** Number of draws among them. */
+  get draws(): number {
+    return this.#winners.filter((winner) => winner === null).length;
+  }
+
+  /** The scores in the order of the players; empty before the first run. */
+  get scores(): readonly MahjongContestScore[] {
+    const decidedCount = this.played - this.draws;
+    return (this.#setup?.players ?? []).map((player, playerIndex) => {
+      const wins = this.#winners.filter((winner) => winner === SEATS[playerIndex]).length;
+      return {
+        player,
+        wins,
+        share: decidedCount === 0 ? null : proportionInterval(wins, decidedCount),
+      };
+    });
+  }
+
+  /**
+   * Plays all games of a setup; earlier results are dropped. Ends when they are over, or when it
+   * is stopped.
+   */
+  async run(setup: MahjongContestSetup): Promise<void> {
+    this.#setup = setup;
+    this.#winners = [];
+    const { players, games, seed, claims } = setup;
+    await this.#games.run(
+      games,
+      PORTION,
+      (engine, from, to) => engine.arena([...players], from, to, seed, { claims }),
+      (winners) => (this.#winners = [...this.#winners, ...winners]),
+    );
+  }
+
+  /** Stops the run; the games played so far stay. */
+  stop(): void {
+    this.#games.stop();
+  }
+}

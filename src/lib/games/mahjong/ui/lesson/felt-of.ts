@@ -1,0 +1,48 @@
+/** The view model of the felt for a position of a problem. */
+import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
+import { wallGameOf } from '$lib/games/mahjong/lesson/mahjong-lesson';
+import {
+  drawingSeat,
+  isStudentDraw,
+  viewAfterPlay,
+  type WallPlay,
+} from '$lib/games/mahjong/proof/wall-game';
+import { bySeat, seatAfter, SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
+import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import type { FeltView } from '../table/felt-view';
+
+/** Tiles in a hand between two turns. */
+const HAND_SIZE = 13;
+
+/** The felt after a play. East deals in every problem. */
+export function lessonFeltView(problem: MahjongProblem, play: WallPlay): FeltView {
+  const view = viewAfterPlay(wallGameOf(problem), play);
+  const { seat } = problem;
+  return {
+    ...{ seat, dealer: 0, turn: seat, hand: view.hand, drew: drawnTile(problem, play) },
+    ...{ melds: view.melds, rivers: view.rivers, wall: view.wall, discard: null },
+    handSizes: bySeat((each) => (each === seat ? view.hand.length : HAND_SIZE)),
+  };
+}
+
+/** The tile that the student has drawn and not yet followed by a discard; null for none. */
+function drawnTile({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | null {
+  const { drawn: drawnTiles, discarded, hand } = play;
+  if (hand.length <= HAND_SIZE) return null;
+  if (discarded.length === 0) return drew;
+  return drawnTiles.at(-1) ?? null;
+}
+
+/** The seat whose discard is the newest on the table; null before the first discard. */
+export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | null {
+  const { drawn: drawnTiles, discarded } = play;
+  const previousSeat = seatAfter(problem.seat, SEATS.length - 1);
+  if (discarded.length === 0)
+    return problem.discards[previousSeat].length > 0 ? previousSeat : null;
+  const lastDrawIndex = drawnTiles.length - 1;
+  if (lastDrawIndex < 0) return problem.seat;
+  // After the student's own draw the newest discard is still the previous seat's.
+  return isStudentDraw(lastDrawIndex)
+    ? previousSeat
+    : drawingSeat(wallGameOf(problem), lastDrawIndex);
+}

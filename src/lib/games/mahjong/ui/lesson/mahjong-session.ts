@@ -1,0 +1,119 @@
+/** Starts the lesson of a mahjong problem: its session, its worker, and its choice adapter. */
+import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
+import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/kit/lesson/choice/choice-adapter';
+import {
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession,
+} from '$lib/kit/lesson/lesson-session.svelte';
+import type { MahjongEngine } from '$lib/games/mahjong/engine/mahjong-engine';
+import { spawnMahjong } from '$lib/games/mahjong/engine/spawn-mahjong-worker';
+import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/games/mahjong/lesson/mahjong-lesson';
+import type { EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
+import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
+import type { WallPlay } from '$lib/games/mahjong/proof/wall-game';
+import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import { m } from '$lib/paraglide/messages';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
+import { lessonWords } from './mahjong-lesson-words';
+
+/** Stands for the first decision, before anything is chosen. */
+const EMPTY_LOG: readonly Tile[] = [];
+
+export type MahjongChoiceAdapter = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
+export type MahjongLessonSession = LessonSession<WallPlay, Tile, MahjongChoiceAdapter>;
+
+/** Options of a lesson, and the listener for its evaluations. */
+export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
+  /** Called with a log and the evaluation of its decisions whenever they are shown. */
+  readonly onEvaluation: (
+    log: readonly Tile[],
+    decisions: ChoiceEvaluations<EvaluatedDiscard>,
+  ) => void;
+}
+
+/** The options of an ordinary lesson, which the student solves alone. */
+const DEFAULT_OPTIONS: MahjongSessionOptions = {
+  visit: null,
+  isDetached: false,
+  onEvaluation: () => undefined,
+};
+
+/**
+ * A problem being played in the browser, with the worker behind it. The discards equal to the best
+ * are computed before the choice: rejects with a `ComputerFailure` when the worker fails.
+ */
+export async function startSession(
+  problem: MahjongProblem,
+  options: Partial<MahjongSessionOptions> = {},
+): Promise<MahjongLessonSession> {
+  const { visit, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
+  const engine = createEngineClient<MahjongEngine>(spawnMahjong);
+  const evaluate = await createEvaluator(problem, engine);
+  const decision = hasWallOrders(problem) ? null : (await evaluate(EMPTY_LOG))[0];
+  const bestDiscards = decision ? optionsWithinMargin(decision).map(({ action }) => action) : [];
+  const evaluateAndReport: typeof evaluate = async (log) => {
+    const decisions = await evaluate(log);
+    onEvaluation(log, decisions);
+    return decisions;
+  };
+  return startLessonSession<WallPlay, Tile, MahjongChoiceAdapter>(
+    createChoiceAdapter(problem, bestDiscards, evaluateAndReport, engine),
+    {
+      pace: () => preferences.pauses,
+      visit,
+      isDetached,
+    },
+  );
+}
+
+/**
+ * The evaluator of the decisions of a log. The values do not depend on the student's choice: a
+ * single discard is evaluated once, before it, and the choice is filled in later.
+ */
+async function createEvaluator(
+  problem: MahjongProblem,
+  engine: EngineClient<MahjongEngine>,
+): Promise<MahjongChoiceAdapter['evaluate']> {
+  const ask: MahjongChoiceAdapter['evaluate'] = (log) =>
+    engine.ask((remote) => remote.weigh(problem, [...log]));
+  if (hasWallOrders(problem)) return ask;
+  const [first] = await ask(EMPTY_LOG);
+  return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
+}
+
+function createChoiceAdapter(
+  problem: MahjongProblem,
+  bestDiscards: readonly Tile[],
+  evaluate: MahjongChoiceAdapter['evaluate'],
+  engine: EngineClient<MahjongEngine>,
+): MahjongChoiceAdapter {
+  return {
+    key: problemKey({ gameId: 'mahjong', id: problem.id }),
+    address: problemAddress({ gameId: 'mahjong', ...problem }),
+    neutralName: hasWallOrders(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+    trainer: mahjongLesson(problem, bestDiscards),
+    legalActions: (play) => legalDiscards(problem, play),
+    engine: {
+      answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
+      claim: () => Promise.reject(new Error('Nothing is claimed here.')),
+      close: () => engine.close(),
+    },
+    evaluate,
+    words: lessonWords(problem),
+    shortcuts: () => [
+      { keys: ['←', '→'], does: m.mahjong_keys_arrows() },
+      { keys: ['M', 'P', 'S', 'Z'], does: m.mahjong_keys_suits() },
+      { keys: [m.trainer_key_enter()], does: m.mahjong_keys_throw() },
+    ],
+  };
+}

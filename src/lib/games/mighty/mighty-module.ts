@@ -1,0 +1,98 @@
+/** Mighty for authors, lists and links: the reader, the list entry of a problem, and the proof. */
+import { ok } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/localized-text';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/games/mighty/problem/check/mighty-proof-findings';
+import { playAtProblemStart, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
+import { studentRoles } from '$lib/games/mighty/problem/mighty-student-roles';
+import type { MightyProver } from '$lib/games/mighty/proof/mighty-proof-game';
+import { remainingHandIn } from '$lib/games/mighty/proof/play-in-world';
+import type { MightyHand } from '$lib/games/mighty/rules/mighty-cards';
+import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
+import { BLANK_PROBLEM } from '$lib/games/mighty/problem/mighty-blank-problem';
+import { MIGHTY_FILE_KIND } from '$lib/games/mighty/problem/reader/mighty-file-kind';
+
+/** The facts of a Mighty problem in a list. */
+export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
+  /** The student's hand at its first decision. */
+  readonly hand: MightyHand;
+  /** The number of the trick of the first decision, 1 to 10. */
+  readonly trick: number;
+  /** The first card of the author's line, shown once the problem is solved; null without a line. */
+  readonly firstLineCard: MightyPlayedCard | null;
+};
+
+/** The prover shared by all checks. */
+let prover: MightyProver | null = null;
+
+export const mightyModule: GameModule<MightyProblem> = {
+  blankProblem: BLANK_PROBLEM,
+  fileKind: MIGHTY_FILE_KIND,
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.content) : read;
+  },
+  toEntry: toMightyEntry,
+  async check(text, id, { curated, recallProof: recall }) {
+    // Loaded lazily: reading alone needs no proof.
+    const [{ checkProblem }, { createMightyProver: createProver }] = await Promise.all([
+      import('$lib/games/mighty/problem/check/check-mighty-problem'),
+      import('$lib/games/mighty/proof/mighty-prover'),
+    ]);
+    prover ??= createProver();
+    const { proved, ...checked } = checkProblem(text, id, prover, {
+      curated,
+      recall: (problem) => toProvedProblem(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  async releaseFacts({ solution }) {
+    const [{ PROOF_BUDGETS }, { parseMightyExplanation: blocksOf }] = await Promise.all([
+      import('$lib/games/mighty/problem/check/mighty-proof-findings'),
+      import('$lib/games/mighty/problem/mighty-explanation'),
+    ]);
+    const quotes = LANGUAGES.flatMap((language) =>
+      blocksOf(solution?.explanation?.[language] ?? '').flatMap((block) =>
+        block.kind === 'play'
+          ? [{ language, words: block.plays.join(' '), from: block.line, to: block.line + 1 }]
+          : [],
+      ),
+    );
+    const { nodes, line } = PROOF_BUDGETS;
+    return {
+      answerBasis: 'proof',
+      budgets: { start: nodes, walk: line },
+      quotes,
+      estimatedLevel: null,
+    };
+  },
+};
+
+function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
+  const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
+  const play = playAtProblemStart(problem);
+  // The student's hand is the same in every possible deal.
+  const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
+  const [first] = problem.solution?.line ?? [];
+  const firstLineCard = first && 'play' in first ? first.play : null;
+  const facts = { student, contract, friend, goal, hand, trick: play.trick.number, firstLineCard };
+  const numbered = number === undefined ? {} : { number };
+  return {
+    gameId: 'mighty',
+    id,
+    ...numbered,
+    title,
+    level,
+    themes,
+    roles: studentRoles(problem),
+    facts,
+  };
+}
+
+/** A stored proof; missing figures are 0. */
+function toProvedProblem(storedProof: ProblemProof | null): ProvedProblem | null {
+  if (storedProof === null) return null;
+  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = storedProof.figures;
+  return { findings: storedProof.findings, figures: { cards, sound, decisions, nodes } };
+}

@@ -1,0 +1,42 @@
+/**
+ * The worker's answers to a lesson's questions, in the form that the shared lesson screen expects.
+ */
+import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
+import type { MightyJudgement } from '$lib/games/mighty/lesson/mighty-judgement';
+import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
+import type { LessonAdvisor } from '$lib/kit/lesson/lesson-adapter';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import type { EngineClient } from '$lib/platform/workers/engine-client';
+import { mightyProofHintText } from './mighty-proof-hint-text';
+
+export type MightyAdvice = LessonAdvisor<MightyPlayedCard, MightyJudgement>;
+
+export function createMightyAdvice(
+  problem: MightyProblem,
+  engine: EngineClient<MightyEngine>,
+): MightyAdvice {
+  return {
+    answer: (log, signal) => engine.ask((remote) => remote.computerCard(problem, log), signal),
+    claim: (log, points, signal) =>
+      engine.ask((remote) => remote.answerClaim(problem, log, points), signal),
+    judge: (log) => engine.ask((remote) => remote.judgePlay(problem, log)),
+    judgeAlternative(log, action) {
+      return engine.ask((remote) => remote.judgeAlternative(problem, log, action));
+    },
+    async hints(log) {
+      const hints = await engine.ask((remote) => remote.hints(problem, log));
+      return hints.map((hint) => ({
+        kind: hint.kind,
+        saysLost: hint.kind === 'lost',
+        text: (back) => mightyProofHintText(problem, hint, back, preferences.language),
+      }));
+    },
+    playAuthorLine: () => engine.ask((remote) => remote.playAuthorLine(problem)),
+    warmUp() {
+      // Failures are ignored: a later question asks again.
+      engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
+    },
+    close: () => engine.close(),
+  };
+}

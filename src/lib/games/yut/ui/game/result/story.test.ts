@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
+import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
+import { initialYutState, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
+import { toChancePoints, judgedSides, findGreatestMistakes, findChanceExtreme } from './story';
+
+const BEST: StepText = 'mo:0-5';
+const NEAR: StepText = 'yut:0-4';
+const BAD: StepText = 'geol:0-3';
+const WORSE: StepText = 'gae:0-2';
+
+const choice = (action: StepText, value: number): EvaluatedStep => ({
+  ...{
+    action,
+    value,
+    exact: false,
+    danger: null,
+    score: 'do',
+    from: 0,
+    to: 1,
+    caught: 0,
+    stacked: 0,
+  },
+});
+const decision = (logIndex: number, chosen: StepText): EvaluatedDecision<EvaluatedStep> => ({
+  ...{ logIndex: logIndex, chosen, margin: 0.01 },
+  options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
+});
+const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
+const states = turns.map((turn): YutState => ({ ...initialYutState(), turn }));
+const decisions = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, logIndex) =>
+  decision(logIndex, chosen),
+);
+
+test('toChancePoints gives the chance of one side at every decision and ends with the result', () => {
+  const chancesOfA = toChancePoints(decisions, states, 'A', 'A');
+  expect(chancesOfA.map(({ chance }) => Math.round(100 * chance))).toEqual([
+    70, 30, 70, 30, 70, 100,
+  ]);
+  const chancesOfB = toChancePoints(decisions, states, 'B', 'A');
+  for (const [i, { chance }] of chancesOfA.entries())
+    expect(chance + (chancesOfB[i]?.chance ?? 0)).toBeCloseTo(1);
+  expect(toChancePoints(decisions, states, 'A', null)).toHaveLength(decisions.length);
+});
+
+test('findGreatestMistakes sorts losses beyond the margin, the greatest first, of the given sides', () => {
+  expect(
+    findGreatestMistakes(decisions, states, ['A', 'B']).map(({ actionIndex }) => actionIndex),
+  ).toEqual([1, 4, 2]);
+  expect(
+    findGreatestMistakes(decisions, states, judgedSides('A')).map(({ actionIndex }) => actionIndex),
+  ).toEqual([4, 2]);
+  expect(judgedSides(null)).toEqual(['A', 'B']);
+});
+
+test('findTurningPoint gives the lowest chance of the winner and the highest of the loser', () => {
+  const points = toChancePoints(decisions, states, 'A', 'A');
+  expect(findChanceExtreme(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
+  expect(
+    findChanceExtreme(toChancePoints(decisions, states, 'A', 'B'), 'B', 'A')?.chance,
+  ).toBeCloseTo(0.7);
+  expect(findChanceExtreme([], 'A', 'A')).toBeNull();
+});

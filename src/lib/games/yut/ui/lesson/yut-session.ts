@@ -1,0 +1,76 @@
+/** The adapter of a yut problem for the choice lesson. */
+import type { ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
+import {
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession as LessonSession,
+} from '$lib/kit/lesson/lesson-session.svelte';
+import { m } from '$lib/paraglide/messages';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
+import type { YutEngine } from '$lib/games/yut/engine/yut-engine';
+import { spawnYut } from '$lib/games/yut/engine/spawn-yut-worker';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/games/yut/lesson/yut-lesson';
+import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
+import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
+import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
+import { lessonWords } from './yut-lesson-words';
+
+export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
+export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
+
+/**
+ * Starts a problem in the browser with its worker. The best end states of the turn are needed
+ * before the first move, to grade it: rejects with a `ComputerFailure` when the worker cannot
+ * compute them.
+ */
+export async function startSession(
+  problem: YutProblem,
+  visit: LessonSessionOptions['visit'] = null,
+): Promise<YutLessonSession> {
+  const engine = createEngineClient<YutEngine>(spawnYut);
+  const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem));
+  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
+    createChoiceAdapter(problem, bestEndKeys, engine),
+    {
+      pace: () => preferences.pauses,
+      visit,
+      isDetached: false,
+    },
+  );
+}
+
+function createChoiceAdapter(
+  problem: YutProblem,
+  bestEndKeys: readonly string[],
+  engine: EngineClient<YutEngine>,
+): YutChoiceAdapter {
+  const scoreCount = problem.state.scores.reduce((all, count) => all + count, 0);
+  return {
+    key: problemKey({ gameId: 'yut', id: problem.id }),
+    address: problemAddress({ gameId: 'yut', ...problem }),
+    neutralName: scoreCount > 1 ? m.yut_called_turn : m.yut_called_move,
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+    trainer: yutLesson(problem, bestEndKeys),
+    legalActions: legalSteps,
+    engine: {
+      answer: () => Promise.reject(new Error('Nobody else moves here.')),
+      claim: () => Promise.reject(new Error('Nothing is claimed here.')),
+      close: () => engine.close(),
+    },
+    evaluate: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
+    words: lessonWords(problem),
+    shortcuts: () => [
+      { keys: ['1', '…', '6'], does: m.yut_keys_score() },
+      { keys: ['←', '→'], does: m.yut_keys_arrows() },
+      { keys: [m.trainer_key_enter()], does: m.yut_keys_move() },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+/** The yut module: reader, list entries and checks of problems. */
+import { ok } from '$lib/core/result';
+import type { AnswerBasis } from '$lib/problem-file/release/release-report';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/games/yut/problem/check/prove-yut-problem';
+import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
+import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
+import { BLANK_PROBLEM } from '$lib/games/yut/problem/yut-blank-problem';
+import { yutRoleOf } from '$lib/games/yut/problem/yut-student-roles';
+import { YUT_PROBLEM } from '$lib/games/yut/problem/reader/yut-file-kind';
+
+/** Yut-specific facts of a list entry. */
+export type YutFacts = Pick<YutProblem, 'state'>;
+
+export const yutModule: GameModule<YutProblem> = {
+  blankProblem: BLANK_PROBLEM,
+  fileKind: YUT_PROBLEM,
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.content) : read;
+  },
+  toEntry: toProblemEntry,
+  async check(text, id, { curated, recallProof: recall }) {
+    // Loaded lazily: readers need no network.
+    const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
+      import('$lib/games/yut/problem/check/check-yut-problem'),
+      import('$lib/games/yut/players/load-player-resources'),
+    ]);
+    const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
+      curated,
+      recall: (problem) => toProvedProblem(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  answerBasis: answerBasisOf,
+  async releaseFacts(problem) {
+    return {
+      answerBasis: await answerBasisOf(problem),
+      budgets: {},
+      quotes: [],
+      estimatedLevel: null,
+    };
+  },
+};
+
+/** Late endgames are solved exactly; other positions rest on the network's estimate. */
+async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
+  const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
+    import('$lib/games/yut/problem/turn-ends'),
+    import('$lib/games/yut/players/load-player-resources'),
+  ]);
+  const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
+  return solved ? 'solved' : 'estimate';
+}
+
+function toProblemEntry(problem: YutProblem): ProblemEntry<YutFacts> {
+  const { id, number, title, level, themes, state } = problem;
+  const numbered = number === undefined ? {} : { number };
+  const roles = [yutRoleOf(problem)];
+  return { gameId: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
+}
+
+/** A stored proof; missing figures are 0. */
+function toProvedProblem(stored: ProblemProof | null): ProvedProblem | null {
+  if (stored === null) return null;
+  const { options = 0, good = 0, ahead = 0 } = stored.figures;
+  return { findings: stored.findings, figures: { options, good, ahead } };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { OddsLoss } from '$lib/hidden-information/play-judgement';
+import { worstLossPercent, type GradedDecision } from './attempt-grading';
+
+/** A loss between `min` and `max` percentage points; the best action has 50 %. */
+const createLoss = (min: number, max = min): OddsLoss => ({
+  min,
+  max,
+  played: { min: 50 - max, max: 50 - min },
+  best: { min: 50, max: 50 },
+});
+/** A sound decision with a loss of odds; without a loss it was not evaluated. */
+const createDecision = (logIndex: number, loss?: OddsLoss, choiceCount = 2): GradedDecision => ({
+  ...{ logIndex, verdict: 'sound', best: 'sound', equal: false, choiceCount },
+  ...(loss && { loss }),
+});
+
+it('the loss of a play is its largest one, at least 1 unless zero', () => {
+  expect(
+    worstLossPercent([
+      createDecision(0, createLoss(6)),
+      createDecision(2, createLoss(30.6)),
+      createDecision(4, createLoss(0)),
+    ]),
+  ).toBe(31);
+  expect(worstLossPercent([createDecision(0, createLoss(0.2))])).toBe(1);
+  expect(worstLossPercent([createDecision(0, createLoss(0))])).toBe(0);
+});
+
+it('the loss is undefined when a decision has none, or only bounds', () => {
+  expect(worstLossPercent([createDecision(0)])).toBeUndefined();
+  expect(worstLossPercent([createDecision(0, createLoss(6)), createDecision(2)])).toBeUndefined();
+  expect(worstLossPercent([createDecision(0, createLoss(2, 9))])).toBeUndefined();
+  // A forced action, with one legal choice, is no decision.
+  expect(
+    worstLossPercent([createDecision(0, createLoss(6)), createDecision(2, undefined, 1)]),
+  ).toBe(6);
+});
+
+it('the loss leaves out decisions in the prefix that comes from a shared play', () => {
+  expect(
+    worstLossPercent([createDecision(0, createLoss(30)), createDecision(2, createLoss(4))], 1),
+  ).toBe(4);
+});

@@ -1,0 +1,226 @@
+/**
+ * A session: one problem played in the browser. Connects the lesson's state machine with the
+ * computer and stores every step of the attempt in the student's progress.
+ */
+import { localize } from '$lib/core/localized-text';
+import { saveStep, progress } from '$lib/storage/app-progress.svelte';
+import type { SavedAttempt } from '$lib/storage/saved-attempt';
+import type { PlayEnd } from '$lib/storage/grading';
+import { isRevealed, isAttemptSolved } from '$lib/storage/progress-store';
+import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
+import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createLessonMachine } from '$lib/trainer/lesson-machine';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import type { ProblemAdapter } from './lesson-adapter';
+import { isLessonOver, toLessonPhase } from './lesson-phase';
+import {
+  findAttemptToResume,
+  worstLossPercent,
+  toPlayEnd,
+  countVerdicts,
+  type GradedDecision,
+} from './attempt-grading';
+import {
+  toAttempt,
+  updateSharedPrefixLength,
+  hasContinued,
+  type SharedLinkVisit,
+} from './share/shared-link-visit';
+
+export interface LessonSession<
+  Position,
+  Action extends string,
+  Adapter extends ProblemAdapter<Position, Action> = ProblemAdapter<Position, Action>,
+> {
+  readonly adapter: Adapter;
+  readonly lesson: RunningLesson<Position, Action>;
+  /** True while the table shows a play from a link, unchanged; it is not stored. */
+  readonly isSharedPlay: boolean;
+  /**
+   * True when title and themes may be shown: the student has solved or reviewed the problem, in any
+   * attempt, or prefers to see titles always.
+   */
+  readonly titleUnlocked: boolean;
+  /** True when the end of this play has unlocked the title. */
+  readonly titleJustUnlocked: boolean;
+  /** True when the student has solved the problem, in any attempt. */
+  readonly isSolved: boolean;
+  /** The title once unlocked, else the neutral name, in the reader's language. */
+  readonly displayName: string;
+  /** Records that the student has seen the review. */
+  markReviewed(): void;
+  /** Stores the verdicts on the decisions of the play that ended with this log. */
+  saveVerdicts(log: readonly Action[], decisions: readonly GradedDecision[]): void;
+  /** Stops the machine and releases the engine. */
+  close(): void;
+}
+
+/** The options of a session. */
+export interface LessonSessionOptions {
+  readonly pace: () => Pace;
+  /** The link that opened the session; null without one. */
+  readonly visit: SharedLinkVisit | null;
+  /** True for a session that neither restores, stores nor grades the play. */
+  readonly isDetached: boolean;
+}
+
+export function startLessonSession<
+  Position,
+  Action extends string,
+  Adapter extends ProblemAdapter<Position, Action>,
+>(
+  adapter: Adapter & ProblemAdapter<Position, Action>,
+  { pace, visit, isDetached }: LessonSessionOptions,
+): LessonSession<Position, Action, Adapter> {
+  const { trainer, engine, key, relabeling } = adapter;
+  const themes = [...adapter.themes];
+  /** The beginning of the attempt, in milliseconds since 1970; earlier for a resumed one. */
+  let begunAt = Date.now();
+  const sharedPlay = visit?.play ?? null;
+  let isSharedPlay = $state(sharedPlay !== null);
+  /** The number of leading actions that come from a shared play. */
+  let sharedPrefixLength = sharedPlay?.log.length ?? 0;
+  /** True when the student has seen the solution, in this or an earlier attempt. */
+  let isSolutionSeen = $state(false);
+  let titleJustUnlocked = $state(false);
+  let isSolvedProblem = $state(false);
+  void progress.readProblem(key).then(
+    ({ problem }) => {
+      isSolutionSeen ||= isRevealed(problem);
+      isSolvedProblem ||= isAttemptSolved(problem);
+    },
+    () => undefined,
+  );
+  const machine = createLessonMachine({
+    port: trainer,
+    pace,
+    hintCount: adapter.hints.length,
+    restore: async () => {
+      if (sharedPlay) return toAttempt(sharedPlay);
+      if (isDetached) return null;
+      const resumed = findAttemptToResume(
+        trainer,
+        await progress.readProblem(key),
+        Date.now(),
+        relabeling,
+      );
+      begunAt = resumed?.begunAt ?? begunAt;
+      sharedPrefixLength = resumed?.attempt.lent ?? 0;
+      return resumed?.attempt ?? null;
+    },
+    answer: (log, signal) => engine.answer(log, signal),
+    claim: async (log, amount, signal) => {
+      const { accepted, refutation } = await engine.claim(log, amount, signal);
+      return { accepted, beaten: refutation !== null };
+    },
+  });
+
+  /** The end to store: null for a file from a link, which is not scheduled for repetition. */
+  const endToStore = (playEnd: PlayEnd | null): PlayEnd | null => (visit?.file ? null : playEnd);
+  /** Adds the relabeling and the length of the shared prefix to an attempt. */
+  const toStoredAttempt = (attempt: Attempt<Action>): SavedAttempt => ({
+    ...attempt,
+    ...(relabeling !== null && { look: relabeling }),
+    ...(sharedPrefixLength > 0 && { lent: sharedPrefixLength }),
+  });
+  /** The attempt after the last step; null until it is restored. */
+  let lastAttempt: Attempt<Action> | null = null;
+  let end: PlayEnd | null = null;
+  let isReviewed = false;
+  /** The pending write of the last step; null when all is stored. */
+  let pendingWrite: Promise<void> | null = null;
+  // Called after every step; a promise delays the display of the snapshot until it resolves.
+  const lesson = runLesson(machine, (snapshot) => {
+    const { context, value } = snapshot;
+    if (value === 'loading') return null;
+    const previousAttempt = lastAttempt;
+    lastAttempt = pickAttempt(context);
+    end = toPlayEnd(trainer, context, value);
+    // The first snapshot is the restored attempt, which need not be stored again.
+    const isUnchanged = previousAttempt !== null && isSameAttempt(previousAttempt, lastAttempt);
+    if (previousAttempt !== null)
+      sharedPrefixLength = updateSharedPrefixLength(
+        sharedPrefixLength,
+        previousAttempt,
+        lastAttempt,
+      );
+    if (previousAttempt !== null && hasContinued(previousAttempt, lastAttempt))
+      isSharedPlay = false;
+    if (end === null) titleJustUnlocked = false;
+    if (previousAttempt !== null && !isUnchanged && !isSharedPlay && !isDetached)
+      store(lastAttempt);
+    if (!isLessonOver(toLessonPhase(snapshot))) return null;
+    // The end is shown only after it is stored.
+    const isMade = end?.made === true && !isSharedPlay;
+    if (pendingWrite !== null)
+      return pendingWrite.then(() => {
+        if (isMade) unlockTitle();
+      });
+    if (isMade) unlockTitle();
+    return null;
+  });
+
+  function unlockTitle(): void {
+    titleJustUnlocked ||= !isSolutionSeen && preferences.settings.titles !== 'always';
+    isSolutionSeen = true;
+    isSolvedProblem = true;
+  }
+
+  function store(attempt: Attempt<Action>): void {
+    const step = { key, themes, begunAt, attempt: toStoredAttempt(attempt), end: endToStore(end) };
+    const write = saveStep(isReviewed ? { ...step, reviewed: true } : step)
+      .catch(() => undefined)
+      .then(() => {
+        if (pendingWrite === write) pendingWrite = null;
+      });
+    pendingWrite = write;
+  }
+
+  const titleUnlocked = (): boolean => isSolutionSeen || preferences.settings.titles === 'always';
+
+  return {
+    adapter,
+    lesson,
+    get isSharedPlay() {
+      return isSharedPlay;
+    },
+    get titleUnlocked() {
+      return titleUnlocked();
+    },
+    get isSolved() {
+      return isSolvedProblem;
+    },
+    get displayName() {
+      return titleUnlocked()
+        ? localize(adapter.title, preferences.language)
+        : adapter.neutralName();
+    },
+    get titleJustUnlocked() {
+      return titleJustUnlocked;
+    },
+    markReviewed() {
+      if (isReviewed || isDetached) return;
+      isReviewed = true;
+      isSolutionSeen = true;
+      if (lastAttempt !== null && !isSharedPlay) store(lastAttempt);
+    },
+    saveVerdicts(log, decisions) {
+      if (!end || isSharedPlay || isDetached || visit?.file || lastAttempt?.log !== log) return;
+      const verdicts = countVerdicts(decisions, sharedPrefixLength);
+      const cost = worstLossPercent(decisions, sharedPrefixLength);
+      const gradedEnd = { ...end, verdicts, ...(cost !== undefined && { cost }) };
+      void saveStep({
+        key,
+        themes,
+        begunAt,
+        attempt: toStoredAttempt(lastAttempt),
+        end: gradedEnd,
+      });
+    },
+    close() {
+      lesson.stop();
+      engine.close();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/** The shared lesson and review screens, tested with the toy game: nothing depends on bridge. */
+import { createRawSnippet } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/kit/primitives/theme.css';
+import { progress } from '$lib/storage/app-progress.svelte';
+import { createToyEngine } from './toy-game.fixture';
+import ToyLesson from './CoinLesson.svelte';
+
+let lessonCount = 0;
+
+const onward = createRawSnippet((first: () => boolean) => ({
+  render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
+}));
+
+/** Renders a lesson with an id of its own, so that no test resumes the stored play of another. */
+async function renderLesson() {
+  const id = `ace-${lessonCount++}-${performance.now()}`;
+  const onEngineCall = vi.fn();
+  const screen = await render(ToyLesson, { id, advice: createToyEngine(onEngineCall), onward });
+  return { ...screen, id, onEngineCall };
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const table = () => page.getByRole('region', { name: 'Table' });
+const storedPlays = async (id: string) =>
+  (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
+
+describe('a lesson of the toy game', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is played to its end, announced, stored and graded', async () => {
+    const { id, onEngineCall } = await renderLesson();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
+    await expect.element(heading('Find the ace.')).toBeVisible();
+    await expect.element(page.getByText('Two cards lie face down.')).toBeVisible();
+    expect(onEngineCall).toHaveBeenCalledWith('warm');
+    await press('Begin');
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('deal, ask, says left');
+    await expect
+      .element(page.getByRole('log'))
+      .toHaveTextContent(/^Your turn\.Told: ask\.Told: says left\.Your turn\.$/);
+    await press('left');
+    await expect.element(heading('Found.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'next' })).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await storedPlays(id)).toMatchObject([{ grade: 'sound', verdicts: { sound: 2 } }]),
+    );
+  });
+
+  test('shows a result only after it is stored', async () => {
+    const pendingWrite = Promise.withResolvers<void>();
+    const saveStep = vi.spyOn(progress, 'saveStep').mockReturnValue(pendingWrite.promise);
+    try {
+      await renderLesson();
+      await press('Begin');
+      await press('ask');
+      await expect.element(table()).toHaveTextContent('deal, ask, says left');
+      await press('left');
+      await vi.waitFor(() => expect(saveStep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
+      // Two frames: time enough for a result that did not wait.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      expect(heading('Found.').elements()).toEqual([]);
+      pendingWrite.resolve();
+      await expect.element(heading('Found.')).toBeVisible();
+    } finally {
+      saveStep.mockRestore();
+    }
+  });
+
+  test('is lost, explained, and resumed from the turning point', async () => {
+    await renderLesson();
+    await press('Begin');
+    await press('left');
+    await expect.element(heading(/^The goal is out of reach\. The ace is gone\.$/)).toBeVisible();
+    await press('See what beat you');
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Turn 1');
+    await expect
+      .element(page.getByRole('list', { name: 'Rows' }))
+      .toHaveTextContent(/left\s*the card that lost it/);
+    await press('Try again from turn 1');
+    await expect.element(table()).toHaveTextContent(/^deal\s/);
+  });
+
+  test('ends with an accepted claim only', async () => {
+    await renderLesson();
+    await press('Begin');
+    await press('Claim');
+    await expect.element(page.getByText(/^1 ace is left. You need 1 more./)).toBeVisible();
+    await press('Claim 1 ace');
+    await expect.element(heading(/^That fails/)).toBeVisible();
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('Claim');
+    await press('Claim 1 ace');
+    await expect.element(heading('Found.')).toBeVisible();
+    await expect.element(page.getByText('You claimed 1.')).toBeVisible();
+    await press('See why');
+    await press('Show how');
+    await expect
+      .element(page.getByRole('button', { name: 'How it is beaten' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('has the author’s hints first, then the engine’s', async () => {
+    await renderLesson();
+    await press('Begin');
+    await press('Hint');
+    await expect.element(page.getByText('You may ask.').first()).toBeVisible();
+    await press('Another hint');
+    await expect.element(page.getByRole('list').getByText('Safe: ask.')).toBeVisible();
+    await expect.element(page.getByText('These are all the hints.')).toBeVisible();
+  });
+
+  test('opens its exercise, keyboard help and share sheet', async () => {
+    await renderLesson();
+    await press('Begin');
+    await press('guess');
+    await expect.element(page.getByRole('dialog', { name: 'Guess the ace' })).toBeVisible();
+    await expect.element(page.getByText('Exercise: guess')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('More');
+    await press('Keys');
+    await expect.element(page.getByText('all turns')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('More');
+    await press('Share');
+    await expect.element(page.getByText('To be shared: 1')).toBeVisible();
+  });
+});
+
+describe('the review of the toy game', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  /** Opens the review of a play that was lost by turning the left card first. */
+  async function openReview() {
+    await renderLesson();
+    await press('Begin');
+    await press('left');
+    await press('See what beat you');
+  }
+
+  test('steps through the play and shows where worlds are ruled out', async () => {
+    await openReview();
+    const pip = page.getByRole('list', { name: 'Deals still possible' }).getByRole('button');
+    await expect.element(pip.first()).toHaveAccessibleName('ace left: still possible');
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
+    await expect.element(pip.first()).toHaveAccessibleName('ace left: out in turn 1');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(page.getByRole('slider')).toHaveValue('1');
+  });
+
+  test('shows the verdict on an alternative and its refutation', async () => {
+    await openReview();
+    const question = page.getByRole('region', { name: 'What about another card?' });
+    await question.getByRole('button', { name: 'ask' }).click();
+    await expect.element(question.getByRole('status')).toHaveTextContent(/ask\s*sound/);
+    await question.getByRole('button', { name: /^left/ }).click();
+    await question.getByRole('button', { name: 'Show how' }).click();
+    await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
+  });
+
+  test('has the author’s line with explanations, and quoted variations', async () => {
+    await openReview();
+    await press('Author’s line');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText('Look before you turn.')).toBeVisible();
+    await page.getByText('Show the solution').click();
+    await press('show asking');
+    await expect.element(page.getByText('after deal, ask')).toBeVisible();
+  });
+
+  test('has the game’s panes on wide and narrow screens', async () => {
+    await openReview();
+    await page.getByRole('tab', { name: 'All the gossip' }).click();
+    await expect.element(page.getByText('What the cards think.')).toBeVisible();
+    await page.viewport(390, 800);
+    await page.getByRole('tab', { name: 'Gossip', exact: true }).click();
+    await expect.element(page.getByText('What the cards think.')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+/** The progress store of the app, shared by all pages, and the state of its storage. */
+import { clampTime } from './calendar-days';
+import { createFallbackStore, type StorageState } from './fallback-store';
+import type { PlayStep } from './finished-plays';
+import { createDatabaseStore } from './progress-database';
+import { openGamesJournal, openStepJournal } from './progress-journal';
+import type { ProgressStore } from './progress-store';
+import type { SavedGame } from './saved-games';
+import { assertStorable } from './database/stored-records';
+
+let storageState = $state<StorageState>('available');
+let quarantinedCount = $state(0);
+
+export const storage = {
+  /** In any state but `available`, new progress is in memory only, until it can be stored. */
+  get state(): StorageState {
+    return storageState;
+  },
+  /** Number of unreadable records found and quarantined since the page was opened. */
+  get quarantinedCount(): number {
+    return quarantinedCount;
+  },
+};
+
+/** Identifies this page in the journals. */
+const pageId = `${Date.now()}-${Math.random()}`;
+const stepJournal = openStepJournal(() => localStorage, pageId);
+const gamesJournal = openGamesJournal(() => localStorage, pageId);
+const defaultName = undefined;
+const database = createDatabaseStore(defaultName, {
+  onquarantine: (count) => (quarantinedCount += count),
+});
+const fallbackStore = createFallbackStore(
+  {
+    ...database,
+    async saveStep(step, now) {
+      await database.saveStep(step, now);
+      stepJournal.remove(step);
+    },
+    async saveGame(game) {
+      await database.saveGame(game);
+      gamesJournal.remove(game);
+    },
+  },
+  (state) => {
+    storageState = state;
+  },
+);
+
+/** The progress store; it keeps new progress in memory while the database does not work. */
+export const progress: ProgressStore = {
+  ...fallbackStore,
+  async replace(logbook) {
+    stepJournal.clear();
+    gamesJournal.clear();
+    await fallbackStore.replace(logbook);
+  },
+};
+
+/**
+ * Saves a step of a play. Resolves when it is stored, or as soon as it is known that it cannot be
+ * stored now. Steps are stored in the order of the calls.
+ */
+export async function saveStep(newStep: PlayStep): Promise<void> {
+  const now = clampTime(Date.now());
+  const step = { ...newStep, begunAt: clampTime(newStep.begunAt) };
+  stepJournal.append(step, now);
+  await progress.saveStep(step, now);
+}
+
+/**
+ * Saves the current state of a game. Resolves when it is stored, or as soon as it is known that it
+ * cannot be stored now. Rejects a game that is too large or not plain data.
+ */
+export async function saveGame(newGame: Omit<SavedGame, 'updatedAt'>): Promise<void> {
+  const endedAt = newGame.endedAt === null ? null : clampTime(newGame.endedAt);
+  const begunAt = clampTime(newGame.begunAt);
+  const game = { ...newGame, begunAt, endedAt, updatedAt: clampTime(Date.now()) };
+  assertStorable(game);
+  gamesJournal.append(game);
+  await progress.saveGame(game);
+}
+
+/** Calls `listener` whenever another page saves a game; returns a function that ends it. */
+export function subscribeToSavedGames(listener: (game: SavedGame) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    const game = gamesJournal.parseStorageEvent(key, newValue);
+    if (game) listener(game);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+// At the start of the page: stores the entries that earlier pages could not store.
+for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep(step, now);
+for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
+const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];
+if (corruptEntries.length > 0) {
+  const quarantined = corruptEntries.map(({ record }) => ({ from: 'steps', record }) as const);
+  void database.merge({ problems: [], plays: [], quarantined }).then(
+    () => {
+      for (const { remove } of corruptEntries) remove();
+      quarantinedCount += corruptEntries.length;
+    },
+    // They stay in the journal until they can be quarantined.
+    () => undefined,
+  );
+}

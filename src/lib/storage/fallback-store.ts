@@ -1,0 +1,171 @@
+/** A progress store that falls back to memory where the browser's storage cannot be used. */
+import { createMemoryStore } from './memory-store';
+import type { ProgressStore } from './progress-store';
+import { assertStorable } from './database/stored-records';
+
+/** Milliseconds until a call counts as unanswered and the page goes on with memory. */
+const RESPONSE_TIMEOUT = 3000;
+/** Delays between retries in milliseconds: exponential backoff, doubled up to the maximum. */
+const FIRST_RETRY_DELAY = 5000;
+const MAX_RETRY_DELAY = 60_000;
+
+/**
+ * `available`: the store takes every change. `rejecting`: it rejects calls. `unresponsive`: it did
+ * not answer within the response timeout.
+ */
+export type StorageState = 'available' | 'rejecting' | 'unresponsive';
+
+type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
+
+/**
+ * Wraps a store. Every change is applied to memory too, and queued until the store has taken it.
+ * Each call, and a periodic retry, first sends the queued changes in order. While the store fails,
+ * reads are answered from memory; an unresponsive store is not waited for. `onstate` is called when
+ * the state changes. `reconnect` reopens a store that is not open and rejects the calls that wait
+ * for it.
+ */
+export function createFallbackStore(
+  store: ProgressStore & { reconnect?(): void },
+  onstate: (state: StorageState) => void,
+): ProgressStore {
+  /** All changes since the page was opened, so that none is lost if the store fails later. */
+  const memory = createMemoryStore();
+  /** The queue of changes that the store has not taken yet. */
+  const pending: StoreCall<void>[] = [];
+  /** For each subscription, a function that moves it to the store or to memory by the state. */
+  const resubscribers = new Set<() => void>();
+  let flushing: Promise<void> | null = null;
+  let state: StorageState = 'available';
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const setState = (newState: StorageState): void => {
+    const oldState = state;
+    // `reconnect` rejects the calls of an unresponsive store: that is no answer of the store.
+    state = oldState === 'unresponsive' && newState === 'rejecting' ? oldState : newState;
+    if (state === oldState) return;
+    if (newState === 'available') clearTimeout(retryTimer);
+    else if (oldState === 'available') scheduleRetry(FIRST_RETRY_DELAY);
+    onstate(state);
+    if (oldState === 'available' || newState === 'available')
+      for (const resubscribe of resubscribers) resubscribe();
+  };
+  const scheduleRetry = (delay: number): void => {
+    retryTimer = setTimeout(() => {
+      store.reconnect?.();
+      scheduleRetry(Math.min(2 * delay, MAX_RETRY_DELAY));
+      // The read sends the queue, and sets the state to available if the store answers.
+      void read((source) => source.readAll());
+    }, delay);
+  };
+  /** The store's answer, however late; after the timeout the state becomes `unresponsive`. */
+  const callStore = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => setState('unresponsive'), RESPONSE_TIMEOUT);
+    try {
+      return await call(store);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  /** Sends the queue in order; a change leaves it only when the store has taken it. */
+  const flush = async (): Promise<void> => {
+    try {
+      for (let next = pending[0]; next; next = pending[0]) {
+        await callStore(next);
+        pending.shift();
+      }
+      setState('available');
+    } catch {
+      setState('rejecting');
+    } finally {
+      flushing = null;
+    }
+  };
+  /** Sends the queue, or waits for the sending that is under way. */
+  const flushPending = async (): Promise<void> => {
+    if (pending.length > 0) await (flushing ??= flush());
+  };
+
+  const write = async (change: StoreCall<void>): Promise<void> => {
+    // A change on which memory throws is not queued: the store would reject it every time.
+    const appliedToMemory = change(memory);
+    pending.push(change);
+    await appliedToMemory;
+    const flushed = flushPending();
+    if (state !== 'unresponsive') await isFulfilledInTime(flushed);
+  };
+  const read = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    await flushPending();
+    // After a failed flush the store lacks the queued changes, and memory has them.
+    if (state !== 'available' && pending.length > 0) return call(memory);
+    try {
+      const answer = await callStore(call);
+      if (pending.length === 0) setState('available');
+      return answer;
+    } catch {
+      setState('rejecting');
+      return call(memory);
+    }
+  };
+  /** The store's answer if it comes within the timeout, else the answer of memory. */
+  const readInTime = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    if (state === 'unresponsive') return call(memory);
+    const answer = read(call);
+    return (await isFulfilledInTime(answer)) ? answer : call(memory);
+  };
+
+  return {
+    readAll: () => readInTime((source) => source.readAll()),
+    readProblem: (key) => readInTime((source) => source.readProblem(key)),
+    // The logbook is exported to a file and must be complete, so that it waits for a late answer.
+    logbook: () => read((source) => source.logbook()),
+    saveStep: (step, now) => write((target) => target.saveStep(step, now)),
+    games: (gameId) => readInTime((source) => source.games(gameId)),
+    game: (id) => readInTime((source) => source.game(id)),
+    async saveGame(game) {
+      // Throws before the game is queued: a change that every store rejects would block the queue.
+      assertStorable(game);
+      await write((target) => target.saveGame(game));
+    },
+    removeGame: (id) => write((target) => target.removeGame(id)),
+    replace: (logbook) => write((target) => target.replace(logbook)),
+    merge: (logbook) => write((target) => target.merge(logbook)),
+    subscribe(query, listener) {
+      let isActive = true;
+      let unsubscribe = (): void => undefined;
+      const resubscribe = (): void => {
+        unsubscribe();
+        unsubscribe = (state === 'available' ? store : memory).subscribe(query, listener);
+      };
+      // Subscribing to a failing store gives no error, so a read first tests whether it answers.
+      const subscribed = read(query).then(() => {
+        if (!isActive) return;
+        resubscribers.add(resubscribe);
+        resubscribe();
+      });
+      /** Gives the listener data until the store answers; `resubscribe` ends this subscription. */
+      const subscribeToMemory = (): void => {
+        if (isActive) unsubscribe = memory.subscribe(query, listener);
+      };
+      if (state === 'unresponsive') subscribeToMemory();
+      else void isFulfilledInTime(subscribed).then((isInTime) => !isInTime && subscribeToMemory());
+      return () => {
+        isActive = false;
+        resubscribers.delete(resubscribe);
+        unsubscribe();
+      };
+    },
+  };
+}
+
+/** Resolves to true if the promise is fulfilled in time, else to false; rejects as it does. */
+async function isFulfilledInTime(promise: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), RESPONSE_TIMEOUT);
+  });
+  try {
+    return await Promise.race([promise.then(() => true), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,269 @@
+/** The progress store in IndexedDB, shared by all tabs. */
+import { latestPlausibleTime } from './calendar-days';
+import { gameIdOfKey, type FinishedPlay } from './finished-plays';
+import { mergeLogbooks, quarantineKey } from './merge-logbooks';
+import {
+  applyStep,
+  type Logbook,
+  type ProgressStore,
+  type QuarantinedRecord,
+} from './progress-store';
+import type { Schedule } from './review-schedule';
+import { sortNewestFirst } from './saved-games';
+import { createChangeNotifier } from './database/change-notifier';
+import { openConnection } from './database/database-connection';
+import { STORE_NAMES, type StoreName, type StoreTransaction } from './database/database-schema';
+import {
+  assertStorable,
+  parseRecord,
+  partitionByValidity,
+  PlaySchema,
+  ProblemSchema,
+  SavedGameSchema,
+  ScheduleSchema,
+} from './database/stored-records';
+import {
+  isReadable,
+  putGames,
+  putPlays,
+  putProblems,
+  putSchedules,
+  quarantine,
+} from './database/write-records';
+
+export interface DatabaseStore extends ProgressStore {
+  /**
+   * Reopens a database that failed to open or has not answered; calls that wait for it are
+   * rejected.
+   */
+  reconnect(): void;
+  close(): void;
+}
+
+/** A transaction of either mode, for reading. */
+type ReadTransaction = StoreTransaction<'readonly'> | StoreTransaction;
+
+/** The scheduler is loaded lazily: no page needs it before the first card. */
+const loadScheduler = () => import('./review-schedule');
+
+interface DatabaseEnvironment {
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Called with the number of unreadable records after they have been quarantined. */
+  readonly onquarantine?: (count: number) => void;
+}
+
+/** Progress in the database `name`; every call rejects where storage is full or forbidden. */
+export function createDatabaseStore(
+  name = 'lie-of-the-cards',
+  { clock = Date.now, onquarantine = () => undefined }: DatabaseEnvironment = {},
+): DatabaseStore {
+  let connection = openConnection(name);
+  const notifier = createChangeNotifier(name);
+  let isRepairing = false;
+
+  /** The plays without those that a wrong clock dated into the future; they move no schedule. */
+  const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
+    const latest = latestPlausibleTime(clock());
+    return plays.filter(({ endedAt }) => endedAt <= latest);
+  };
+  /** `partitionByValidity`, with a repair afterwards if there are corrupt records. */
+  const partition: typeof partitionByValidity = (schema, records) => {
+    const partitioned = partitionByValidity(schema, records);
+    if (partitioned.corrupt.length > 0) scheduleRepair();
+    return partitioned;
+  };
+  const scheduleRepair = (): void => {
+    if (isRepairing) return;
+    isRepairing = true;
+    // In a task of its own: not within this transaction, nor while a subscriber reads its answer.
+    setTimeout(() => void repair().catch(() => undefined), 0);
+  };
+  const repair = async (): Promise<void> => {
+    try {
+      const { repairDatabase } = await import('./database/repair-database');
+      const count = await write((stores) => repairDatabase(stores, withoutFuture));
+      if (count > 0) onquarantine(count);
+    } finally {
+      isRepairing = false;
+    }
+  };
+
+  const read = <Answer>(
+    query: (stores: StoreTransaction<'readonly'>) => Promise<Answer>,
+  ): Promise<Answer> => connection.read(STORE_NAMES, query);
+  const write = async <Answer>(
+    change: (stores: StoreTransaction) => Promise<Answer>,
+    names: readonly StoreName[] = STORE_NAMES,
+  ): Promise<Answer> => {
+    const answer = await connection.write(names, change);
+    notifier.notify();
+    return answer;
+  };
+  /** Games have transactions of their own, so that saving one does not block the other stores. */
+  const readGames: typeof read = (query) => connection.read(['games'], query);
+  const writeGames = (change: (stores: StoreTransaction) => Promise<void>): Promise<void> =>
+    write(change, ['games', 'aside']);
+
+  /** The quarantine; records that this version of the app can read are restored soon after. */
+  const readQuarantined = async (
+    stores: ReadTransaction,
+  ): Promise<readonly QuarantinedRecord[]> => {
+    const rows = await stores.objectStore('aside').getAll();
+    if (rows.some(isReadable)) scheduleRepair();
+    return rows.map(({ from, record }) => ({ from, record }));
+  };
+  const readLogbook = async (stores: ReadTransaction): Promise<Logbook> => {
+    const problems = partition(ProblemSchema, await stores.objectStore('problems').getAll());
+    const plays = partition(PlaySchema, await stores.objectStore('plays').getAll());
+    const games = partition(SavedGameSchema, await stores.objectStore('games').getAll());
+    // Records of newer versions stay in their stores, and count as unreadable here.
+    // They may be in a quarantine as well, by the import of a file: such a record is listed once.
+    const newer: readonly QuarantinedRecord[] = [
+      ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
+      ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
+      ...games.newer.map((record) => ({ from: 'games', record }) as const),
+    ];
+    const newerKeys = new Set(newer.map(quarantineKey));
+    const storedRecords = await readQuarantined(stores);
+    const allRecords = [
+      ...newer,
+      ...storedRecords.filter((record) => !newerKeys.has(quarantineKey(record))),
+    ];
+    return {
+      problems: problems.valid,
+      plays: plays.valid,
+      ...(games.valid.length > 0 && { games: games.valid }),
+      ...(allRecords.length > 0 && { quarantined: allRecords }),
+    };
+  };
+
+  const saveStep: ProgressStore['saveStep'] = async (step, now) => {
+    const { scheduleAfter, themeScheduleName } = await loadScheduler();
+    // As few round trips as possible: a result is shown only when all of this is stored.
+    await write(async (stores) => {
+      const [storedProblem, storedPlays] = await Promise.all([
+        stores.objectStore('problems').get(step.key),
+        stores.objectStore('plays').index('key').getAll(step.key),
+      ]);
+      const current = parseRecord(ProblemSchema, storedProblem);
+      const playsOfProblem = partition(PlaySchema, storedPlays).valid;
+      // A record from the future, by a wrong clock, is not newer than this step.
+      const previous =
+        current && current.playedAt > clock() ? { ...current, playedAt: 0 } : current;
+      const { problem, play } = applyStep(playsOfProblem, step, now, previous);
+      if (!play) return putProblems(stores, [problem]);
+      const createSchedule = (
+        scheduleName: string,
+        plays: readonly FinishedPlay[],
+      ): Schedule | null =>
+        scheduleAfter(
+          scheduleName,
+          withoutFuture([...plays.filter(({ id }) => id !== play.id), play]),
+        );
+      const gameId = gameIdOfKey(play.key);
+      const createThemeSchedule = async (theme: string): Promise<Schedule | null> => {
+        const stored = await stores.objectStore('plays').index('themes').getAll(theme);
+        const plays = partition(PlaySchema, stored).valid.filter(
+          ({ key }) => gameIdOfKey(key) === gameId,
+        );
+        return createSchedule(themeScheduleName(gameId, theme), plays);
+      };
+      const themeSchedules = Promise.all(play.themes.map(createThemeSchedule));
+      await Promise.all([putProblems(stores, [problem]), putPlays(stores, [play])]);
+      const schedules = [createSchedule(play.key, playsOfProblem), ...(await themeSchedules)];
+      await putSchedules(
+        stores,
+        schedules.filter((schedule) => schedule !== null),
+      );
+    });
+  };
+
+  const putLogbook = async (
+    stores: StoreTransaction,
+    { problems, plays, games = [], quarantined = [] }: Logbook,
+    { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
+  ): Promise<void> => {
+    await putProblems(stores, problems);
+    await putPlays(stores, plays);
+    await putGames(stores, games);
+    await quarantine(stores, quarantined);
+    await putSchedules(stores, schedulesAfter(withoutFuture(plays)).values());
+  };
+
+  const store: DatabaseStore = {
+    readAll: () =>
+      read(async (stores) => {
+        const problems = partition(
+          ProblemSchema,
+          await stores.objectStore('problems').getAll(),
+        ).valid;
+        const schedules = partitionByValidity(
+          ScheduleSchema,
+          await stores.objectStore('schedules').getAll(),
+        ).valid;
+        // For the repair that it may schedule.
+        await readQuarantined(stores);
+        return {
+          problems: new Map(problems.map((problem) => [problem.key, problem])),
+          schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+        };
+      }),
+    readProblem: (key) =>
+      read(async (stores) => {
+        const stored = await stores.objectStore('problems').getAll(key);
+        const [problem] = partition(ProblemSchema, stored).valid;
+        return {
+          problem: problem ?? null,
+          schedule: parseRecord(ScheduleSchema, await stores.objectStore('schedules').get(key)),
+        };
+      }),
+    logbook: () => read(readLogbook),
+    saveStep,
+    games: (gameId) =>
+      readGames(async (stores) => {
+        const stored = await stores.objectStore('games').index('table').getAll(gameId);
+        return sortNewestFirst(partition(SavedGameSchema, stored).valid);
+      }),
+    game: (id) =>
+      readGames(async (stores) => {
+        const stored = await stores.objectStore('games').getAll(id);
+        return partition(SavedGameSchema, stored).valid[0] ?? null;
+      }),
+    async saveGame(game) {
+      assertStorable(game);
+      await writeGames(async (stores) => {
+        const stored = parseRecord(SavedGameSchema, await stores.objectStore('games').get(game.id));
+        // A record from the future, by a wrong clock, is not newer than this one.
+        const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
+        if (!isStoredLater || stored.updatedAt > clock()) await putGames(stores, [game]);
+      });
+    },
+    removeGame: (id) => writeGames((stores) => stores.objectStore('games').delete(id)),
+    async replace(logbook) {
+      const scheduler = await loadScheduler();
+      await write(async (stores) => {
+        await Promise.all(STORE_NAMES.map((storeName) => stores.objectStore(storeName).clear()));
+        await putLogbook(stores, logbook, scheduler);
+      });
+    },
+    async merge(imported) {
+      const scheduler = await loadScheduler();
+      await write(async (stores) => {
+        const { quarantined: _, ...current } = await readLogbook(stores);
+        await putLogbook(stores, mergeLogbooks(current, imported), scheduler);
+      });
+    },
+    subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),
+    reconnect() {
+      if (connection.isOpen()) return;
+      connection.close();
+      connection = openConnection(name);
+    },
+    close() {
+      connection.close();
+      notifier.close();
+    },
+  };
+  return store;
+}
