@@ -77,7 +77,7 @@ export default defineConfig(
     'playwright-report/',
     'static/',
     // AssemblyScript has its own types and decorators; its compiler checks it.
-    'src/lib/*/*/assembly/',
+    'src/lib/games/*/*/assembly/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
@@ -123,7 +123,7 @@ export default defineConfig(
   },
   {
     name: 'kernels',
-    files: ['src/lib/*/kernel/**'],
+    files: ['src/lib/games/*/kernel/**'],
     // A kernel indexes typed arrays within known bounds; a check there would slow the search.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
@@ -167,7 +167,7 @@ export default defineConfig(
   },
   {
     name: 'game screens',
-    files: ['src/lib/*/ui/**/*.ts', 'src/lib/*/ui/**/*.svelte'],
+    files: ['src/lib/games/*/ui/**/*.ts', 'src/lib/games/*/ui/**/*.svelte'],
     ignores: COLOCATED_TESTS,
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -175,7 +175,7 @@ export default defineConfig(
         {
           patterns: [
             {
-              group: ['$lib/*/*-module', '!$lib/game-module/game-module'],
+              group: ['$lib/games/*/*-module', '!$lib/game-module/game-module'],
               allowTypeImports: true,
               message: 'Import a game module dynamically, or every page loads its file reader.',
             },

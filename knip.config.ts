@@ -20,7 +20,7 @@ export default {
     '*.{js,ts}',
   ],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
-  ignore: ['src/lib/*/*/assembly/**'],
+  ignore: ['src/lib/games/*/*/assembly/**'],
   // The first four are found by their path in tests/types, or by those of them. The others are
   // named in project.inlang/settings.json, by its path; the two faces of type by
   // src/lib/kit/primitives/theme.css.

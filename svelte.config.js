@@ -57,7 +57,7 @@ export default {
       config: (config) => ({
         ...config,
         include: [...config.include, '../parts/*.ts'],
-        exclude: [...config.exclude, '../src/lib/*/*/assembly'],
+        exclude: [...config.exclude, '../src/lib/games/*/*/assembly'],
       }),
     },
     alias: {

@@ -20,11 +20,11 @@ import {
  * studio.
  */
 const SHELL =
-  /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|progress(?!\/(?:play-calendar|review-schedule|storage\/(?:repair-database|migrate-database|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|storage(?!\/(?:play-calendar|review-schedule|database\/(?:repair-database|migrate-database|version-1))\.)|platform\/offline|kit\/primitives\/Sheet|kit\/settings\/(?:settings|preferences))[./]/;
 /** The user interface entry of each game, which every page needs. */
-const GAME_UIS = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
+const GAME_UIS = /src\/lib\/games\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
-  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|hand-strip)))|@lucide\/svelte\/dist\/(?!icons)/;
+  /src\/lib\/(?:cards|trainer\/(?!game)|platform\/workers|kit\/lesson\/(?!choice|learn|review|share|stage\/ToolBar)|kit\/card-table\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|hand-strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 
 /** Icons of a few lines, most of them on several pages. */
 const ICONS = /@lucide\/svelte\/dist\/icons\//;

@@ -3,7 +3,7 @@
  * every import path is written in one way. It reads the import lines only, never the disk.
  */
 import { posix } from 'node:path';
-import { MAY_IMPORT, moduleOf, PURE_MODULES } from './modules.js';
+import { gameOfModule, MAY_IMPORT, moduleOf, PURE_MODULES } from './modules.js';
 
 const TEST = /\.test\.ts$/;
 /**
@@ -40,7 +40,8 @@ function targetOf(source, from) {
 function mayImport(importer, imported, path) {
   if (MAY_IMPORT.get(importer)?.includes(imported)) return true;
   // A test may import any pure module of its own game, for instance the notation to set up a deal.
-  const isSameGame = imported.split('/')[0] === importer.split('/')[0] || !imported.includes('/');
+  const isSameGame =
+    gameOfModule(imported) === null || gameOfModule(imported) === gameOfModule(importer);
   return TEST.test(path) && PURE_MODULES.includes(imported) && isSameGame;
 }
 

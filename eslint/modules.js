@@ -2,9 +2,9 @@
  * The modules of the app and the modules that each may import. The lint rule `directions.js`
  * enforces it; docs/architecture.md draws it.
  *
- * A module is named by its folder under `src/lib` (`core`, `bridge/rules`), or is `routes` or
- * `cli`. The two modules of a game that are one file each are named by that file
- * (`bridge/bridge-module`).
+ * A module is named by its folder under `src/lib` (`core`, `games/bridge/rules`), or is `routes`
+ * or `cli`. The two modules of a game that are one file each are named by that file
+ * (`games/bridge/bridge-module`).
  */
 export const GAMES = ['bridge', 'mighty', 'mahjong', 'yut'];
 
@@ -74,7 +74,7 @@ const WITHIN_A_GAME = {
  * @param {string} name a key of `WITHIN_A_GAME`
  */
 const qualified = (game, name) =>
-  `${game}/${name === 'module' || name === 'game' ? `${game}-${name}` : name}`;
+  `games/${game}/${name === 'module' || name === 'game' ? `${game}-${name}` : name}`;
 
 /** @param {(game: string) => string[]} modules */
 const ofEveryGame = (modules) => GAMES.flatMap(modules);
@@ -87,11 +87,14 @@ const PURE_SHARED = [
   'core',
   'cards',
   'problem-file',
-  'switching',
+  'hidden-information',
   'choice',
   'trainer/port',
   'game-module/game-module',
 ];
+
+/** The screens of every page, without those of lessons and whole games. */
+const KIT = ['kit/primitives', 'kit/settings', 'kit/card-table', 'kit/shell'];
 
 /**
  * The other shared modules, bottom up. None names a game: a game is known by its `RegisteredGame`
@@ -100,75 +103,103 @@ const PURE_SHARED = [
  */
 const SHARED = {
   trainer: ['core', 'trainer/port'],
-  progress: ['core'],
-  worker: ['core', 'trainer/port'],
-  // Offline storage of the app, and the notice of a new version.
-  offline: ['core'],
+  // Plays, schedules and whole games kept in the browser: journal, database, files.
+  storage: ['core'],
+  'platform/workers': ['core', 'trainer/port'],
+  // The app without a network, and the notice of a new version.
+  'platform/offline': ['core'],
   // The interface that a game implements for the shared modules.
-  'game-module/ui': ['core', 'trainer/port', 'game-module/game-module', 'progress', 'worker'],
-  ui: ['core', 'cards', 'progress', 'offline', 'game-module/ui'],
+  'game-module/ui': [
+    'core',
+    'trainer/port',
+    'game-module/game-module',
+    'storage',
+    'platform/workers',
+  ],
+  // The user's settings: their names and their stored form.
+  'kit/settings': ['core'],
+  // The parts that every screen is made of: dialogs, tabs, folds, focus.
+  'kit/primitives': ['core'],
+  // Cards and texts with cards in them, for the games that are played with cards.
+  'kit/card-table': ['core', 'cards', 'kit/primitives', 'kit/settings'],
+  // The frame around every page: header, choice of the game, settings dialog.
+  'kit/shell': [
+    'core',
+    'cards',
+    'platform/offline',
+    'game-module/ui',
+    'kit/primitives',
+    'kit/settings',
+    'kit/card-table',
+  ],
   // The catalogue of problems and its screens; the next problem depends on the progress.
   library: [
     'core',
     'cards',
     'problem-file',
-    'progress',
+    'storage',
     'game-module/game-module',
     'game-module/ui',
-    'ui',
+    ...KIT,
   ],
   // Links that hold a problem file, a play of it, or both.
-  share: ['core', 'progress', 'game-module/ui', 'ui'],
+  'platform/share-links': ['core', 'storage', 'game-module/ui', ...KIT],
   // Problem sets of teachers and the results that students send back.
-  teaching: [
+  'library/teaching': [
     'core',
-    'progress',
+    'storage',
     'game-module/game-module',
     'game-module/ui',
     'library',
-    'share',
-    'ui',
+    'platform/share-links',
+    ...KIT,
   ],
   // The screens of a lesson around the table, which the game draws.
-  'lesson-ui': [
+  'kit/lesson': [
     ...PURE_SHARED,
     'trainer',
-    'progress',
-    'worker',
+    'storage',
+    'platform/workers',
     'game-module/ui',
-    'ui',
+    ...KIT,
     'library',
-    'share',
-    'teaching',
+    'platform/share-links',
+    'library/teaching',
   ],
-  // Matches between computer players on a page, run in batches.
-  contest: ['core', 'worker', 'ui'],
+  // Whole games: their records and settings, and matches between computer players.
+  'kit/match': ['core', 'trainer', 'trainer/port', 'storage', 'platform/workers', ...KIT],
   // The editor of problem files: text, live check and proof, drafts.
-  studio: [
+  'authoring/studio': [
     'core',
     'problem-file',
     'game-module/game-module',
     'game-module/ui',
-    'progress',
-    'worker',
-    'ui',
+    'storage',
+    'platform/workers',
+    ...KIT,
     'library',
-    'share',
-    'lesson-ui',
+    'platform/share-links',
+    'kit/lesson',
   ],
 };
 export const SHARED_MODULES = [...PURE_SHARED, ...Object.keys(SHARED)];
 
 /** The shared modules that the modules of a game may import, besides `core` and `cards`. */
 const SHARED_WITHIN_A_GAME = {
-  proof: ['switching'],
-  opponents: ['switching'],
-  problem: ['problem-file', 'switching', 'choice'],
-  lesson: ['switching', 'choice', 'trainer/port'],
-  module: ['problem-file', 'switching', 'choice', 'trainer/port', 'game-module/game-module'],
-  engine: ['switching', 'choice', 'trainer/port', 'worker'],
+  proof: ['hidden-information'],
+  opponents: ['hidden-information'],
+  problem: ['problem-file', 'hidden-information', 'choice'],
+  lesson: ['hidden-information', 'choice', 'trainer/port'],
+  module: [
+    'problem-file',
+    'hidden-information',
+    'choice',
+    'trainer/port',
+    'game-module/game-module',
+  ],
+  engine: ['hidden-information', 'choice', 'trainer/port', 'platform/workers'],
   ui: SHARED_MODULES.filter((name) => name !== 'core' && name !== 'cards'),
-  game: ['trainer/port', 'worker', 'game-module/game-module', 'game-module/ui'],
+  game: ['trainer/port', 'platform/workers', 'game-module/game-module', 'game-module/ui'],
 };
 
 /**
@@ -188,7 +219,7 @@ export const MAY_IMPORT = new Map([
   ['problem-file', ['core']],
   // Games with hidden information: consistent worlds, proof against all of them, the computer's
   // choice, verdicts.
-  ['switching', ['core']],
+  ['hidden-information', ['core']],
   // Single decisions with the value of every option, whatever the game.
   ['choice', ['core']],
   // The interface that a game's lesson implements; it does not see the state machine behind it.
@@ -232,9 +263,9 @@ export const MAY_IMPORT = new Map([
       ...PURE_SHARED,
       'trainer',
       'library',
-      'worker',
+      'platform/workers',
       'game-module/ui',
-      'share',
+      'platform/share-links',
       'registry',
       ...PURE_MODULES_OF_GAMES,
     ],
@@ -249,10 +280,20 @@ export const MAY_IMPORT = new Map([
  * @returns {string | null | undefined}
  */
 export function moduleOf(path) {
-  const [top, folder, first = '', second = ''] = path.split('/');
+  const [top, folder, ...below] = path.split('/');
   if (top !== 'src' || folder === undefined) return null;
   if (folder === 'routes' || folder === 'cli') return folder;
-  if (folder !== 'lib' || first === 'paraglide') return null;
-  const inside = second.split('.')[0] ?? '';
-  return [`${first}/${inside}`, first].find((name) => MAY_IMPORT.has(name));
+  if (folder !== 'lib' || below[0] === 'paraglide') return null;
+  // A module may lie inside another (`library/teaching`): the innermost one counts.
+  const names = [3, 2, 1].map((depth) => {
+    const segments = below.slice(0, depth);
+    return [...segments.slice(0, -1), segments.at(-1)?.split('.')[0]].join('/');
+  });
+  return names.find((name) => MAY_IMPORT.has(name));
 }
+
+/**
+ * The game that a module belongs to; null for a shared module.
+ * @param {string} name
+ */
+export const gameOfModule = (name) => /^games\/(\w+)\//.exec(name)?.[1] ?? null;

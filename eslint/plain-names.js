@@ -10,7 +10,7 @@
 import { posix } from 'node:path';
 
 /** Paths below the root where a word is a term of card games. */
-const CARDS = /^(src\/lib\/(cards|bridge|mighty|ui|lesson-ui)|tests)\//;
+const CARDS = /^(src\/lib\/(cards|games\/(bridge|mighty)|kit)|tests)\//;
 
 /**
  * The words with what to write instead and, for some, the places where they are the right word.
@@ -22,7 +22,7 @@ const DENIED_NAMES = {
   asked: {
     instead: 'question, request, isRequested',
     // Stored formats: the settings of a mahjong game and the tally of its practice.
-    allowed: /^src\/lib\/mahjong\/ui\/(game\/mahjong-game-settings|practice\/tally)\.ts$/,
+    allowed: /^src\/lib\/games\/mahjong\/ui\/(game\/mahjong-game-settings|practice\/tally)\.ts$/,
   },
   said: { instead: 'text, message, call, output' },
   heard: { instead: 'inferences, beliefs, events' },
@@ -37,7 +37,7 @@ const DENIED_NAMES = {
   aside: {
     instead: 'quarantined',
     // A stored format: the name of an object store.
-    allowed: /^src\/lib\/progress\/storage\/database-schema\.ts$/,
+    allowed: /^src\/lib\/storage\/database\/database-schema\.ts$/,
   },
   behind: { instead: 'remaining, isStale' },
   faced: { instead: 'largestGroup, isFaceUp' },
@@ -45,7 +45,7 @@ const DENIED_NAMES = {
   lent: {
     instead: 'sharedPrefixLength',
     // A stored format: the saved attempt.
-    allowed: /^src\/lib\/progress\/saved-attempt\.ts$/,
+    allowed: /^src\/lib\/storage\/saved-attempt\.ts$/,
   },
   torn: { instead: 'corrupt' },
   // Metaphors.

@@ -6,15 +6,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Sources of every page: user interface entries of games, the header, the error page. */
 const FRAME =
-  /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|GameSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
+  /^src\/(?:lib\/games\/\w+\/ui\/\w+-ui\.|lib\/kit\/(?:shell\/(?:Header|GameSwitch)|primitives\/number-words)\.|routes\/\+(?:error|layout)\.)/;
 /** Sources of the lists of games. */
-const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|\w+-list-texts\.|library\/)/;
+const LISTS = /^src\/lib\/games\/\w+\/ui\/(?:list-words\.|\w+-list-texts\.|library\/)/;
 /** Sources of every lesson. */
 const LESSON =
-  /^src\/lib\/(?:cards|trainer\/(?!game)|lesson-ui\/(?!choice|game|learn|review|share)|ui\/cards)/;
+  /^src\/lib\/(?:cards|trainer\/(?!game)|kit\/lesson\/(?!choice|learn|review|share)|kit\/card-table\/cards)/;
 /** Sources of one game's lesson. */
 const LESSON_SCREEN =
-  /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|[a-z]+-names|[a-z]+-neutral-title|table|felt|text|voice)/;
+  /^src\/lib\/games\/\w+\/ui\/(?:auction|chair|keys|lesson|names|[a-z]+-names|[a-z]+-neutral-title|table|felt|text|voice)/;
 
 /** Every source that may use a message. */
 export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((folder) =>
@@ -40,14 +40,14 @@ const lists = messagesUsedBy(LISTS);
 
 /** Sources of one game that use messages from the first screen of a lesson on. */
 const lessonSourcesOf = (game: string): RegExp =>
-  new RegExp(`^src/lib/(${game})/ui/(?:auction|lesson|table|felt|voice)/`);
+  new RegExp(`^src/lib/games/(${game})/ui/(?:auction|lesson|table|felt|voice)/`);
 const games = new Set(
   sourcesWithMessages.flatMap((path) => lessonSourcesOf('\\w+').exec(path)?.[1] ?? []),
 );
 /** The game of each message that only this game's lesson uses. */
 const gameOfMessage = new Map(
   [...games].flatMap((game) => {
-    const usedElsewhere = messagesUsedBy(new RegExp(`^src/(?!lib/${game}/)`));
+    const usedElsewhere = messagesUsedBy(new RegExp(`^src/(?!lib/games/${game}/)`));
     const usedInLesson = messagesUsedBy(lessonSourcesOf(game));
     return [...usedInLesson]
       .filter((name) => !usedElsewhere.has(name))

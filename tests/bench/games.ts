@@ -5,7 +5,13 @@ import { toHand, removeCards, type Hand } from '$lib/cards/hand';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  fits,
+  handsLeft,
+  playCard,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 
 /**

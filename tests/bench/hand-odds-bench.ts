@@ -19,7 +19,13 @@ import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 

@@ -4,7 +4,10 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { PlayValueEstimate } from '$lib/games/mighty/opponents/play-value-estimate';
-import { chooseMightyAction, type Player } from '$lib/games/mighty/opponents/mighty-computer-players';
+import {
+  chooseMightyAction,
+  type Player,
+} from '$lib/games/mighty/opponents/mighty-computer-players';
 import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/games/mighty/opponents/sampling-player';
 import { dealCards } from '$lib/games/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/games/mighty/rules/friend';

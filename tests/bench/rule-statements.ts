@@ -6,11 +6,20 @@ import type { Random } from '$lib/core/random';
 import { satisfies } from '$lib/games/bridge/knowledge/constraint';
 import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
 import { toInformationSet } from '$lib/games/bridge/knowledge/scene';
-import { drawConclusions, type ConclusionCache } from '$lib/games/bridge/opponents/human/update-beliefs';
+import {
+  drawConclusions,
+  type ConclusionCache,
+} from '$lib/games/bridge/opponents/human/update-beliefs';
 import type { Conclusion } from '$lib/games/bridge/opponents/human/mind';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
 import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
-import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  playCard,
+  playOf,
+  playUntil,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';

@@ -3,7 +3,10 @@
  * the full game.
  */
 import { seededRandom, type Random } from '$lib/core/random';
-import { enumerateConfigurations, type MalConfigurations } from '$lib/games/yut/exact/mal-configurations';
+import {
+  enumerateConfigurations,
+  type MalConfigurations,
+} from '$lib/games/yut/exact/mal-configurations';
 import type { EndgameTablebase } from '$lib/games/yut/exact/endgame-tablebase';
 import { loadTablebase } from '$lib/games/yut/exact/load-tablebase';
 import {

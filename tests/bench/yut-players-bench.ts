@@ -4,7 +4,11 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { EMPTY_TALLY, playPair, addTallies } from '$lib/games/yut/players/yut-arena';
-import { createYutPlayer, PLAYERS, type PlayerName } from '$lib/games/yut/players/yut-computer-players';
+import {
+  createYutPlayer,
+  PLAYERS,
+  type PlayerName,
+} from '$lib/games/yut/players/yut-computer-players';
 import { randomDecisions } from '$lib/games/yut/players/yut-states.fixture';
 import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/games/yut/players/value-function';

@@ -85,6 +85,8 @@ describe('comments', () => {
 
   it('a comment in markup is checked too', async () => {
     const source = '<!-- What is drawn. -->\n<p>text</p>\n';
-    expect(await brokenRules(source, 'src/lib/kit/primitives/Sample.svelte')).toEqual(COMMENT_FAULT);
+    expect(await brokenRules(source, 'src/lib/kit/primitives/Sample.svelte')).toEqual(
+      COMMENT_FAULT,
+    );
   });
 });

@@ -4,7 +4,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
-import { checkProblem, type CheckOptions } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import {
+  checkProblem,
+  type CheckOptions,
+} from '$lib/games/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/games/bridge/problem/check/proof-findings';
 import { BRIDGE_FILE_KIND } from '$lib/games/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';

@@ -6,7 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap, type TextPosition } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
-import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  cardsPlayed,
+  legalIn,
+  playCard,
+  turnOf,
+} from '$lib/games/bridge/rules/bridge-play';
 
 /** The YAML files of a folder by name, without their ending. */
 export function readYamlFiles(folder: string): ReadonlyMap<string, string> {

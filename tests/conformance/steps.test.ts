@@ -148,7 +148,10 @@ describe('the tests of a game', () => {
       ['src/lib/kit/primitives/list.test.ts', `import { sample } from './list.fixture';`],
       ['src/lib/kit/primitives/list.fixture.ts', `export const sample = 'yut/a-fork';`],
       ['tests/properties/moves.test.ts', `import { move } from '$lib/games/yut/rules/move';`],
-      ['tests/properties/others.test.ts', `import { play } from '$lib/games/bridge/rules/bridge-play';`],
+      [
+        'tests/properties/others.test.ts',
+        `import { play } from '$lib/games/bridge/rules/bridge-play';`,
+      ],
       ['tests/e2e/board.spec.ts', `import { throwSticks } from './board';`],
       ['tests/e2e/board.ts', `export const ADDRESS = './yut/a-fork/';`],
       ['tests/e2e/pages.spec.ts', `// Not of kayut/a or of a-yut/b.`],

@@ -3,7 +3,7 @@
  * flowchart in the Mermaid language. The modules of the four games are drawn as one game, and an
  * arrow that follows from others is left out (transitive reduction of an acyclic graph).
  */
-import { GAMES, moduleOf } from '../../eslint/modules';
+import { gameOfModule, moduleOf } from '../../eslint/modules';
 import { listImportedSources, type ReadSource } from '../../src/cli/source-imports';
 
 /** From a module to the modules that it imports. */
@@ -12,7 +12,21 @@ export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
 /** The layers of the drawing from top to bottom; every module of the graph is in one of them. */
 const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] = [
   ['Entry points', ['routes', 'cli']],
-  ['Screens', ['studio', 'lesson-ui', 'teaching', 'library', 'share', 'contest', 'ui']],
+  [
+    'Screens',
+    [
+      'authoring/studio',
+      'kit/lesson',
+      'library/teaching',
+      'library',
+      'platform/share-links',
+      'kit/match',
+      'kit/shell',
+      'kit/card-table',
+      'kit/primitives',
+      'kit/settings',
+    ],
+  ],
   ['Registry', ['registry', 'game/game']],
   ['A game: screens and worker', ['game/ui', 'game/engine', 'game/module']],
   ['A game: lesson and authoring', ['game/lesson', 'game/finder', 'game/generating']],
@@ -23,13 +37,16 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
     ['game/proof', 'game/odds', 'game/evaluation', 'game/network', 'game/exact'],
   ],
   ['A game: rules', ['game/solver', 'game/kernel', 'game/record', 'game/notation', 'game/rules']],
-  ['Around the lesson', ['game-module/ui', 'trainer', 'worker', 'offline', 'progress']],
+  [
+    'Around the lesson',
+    ['game-module/ui', 'trainer', 'platform/workers', 'platform/offline', 'storage'],
+  ],
   [
     'Pure shared modules',
     [
       'game-module/game-module',
       'trainer/port',
-      'switching',
+      'hidden-information',
       'choice',
       'problem-file',
       'cards',
@@ -42,8 +59,8 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
 function drawnModuleOf(path: string): string | null {
   const name = moduleOf(path);
   if (!name) return null;
-  const [first = '', second = ''] = name.split('/');
-  return GAMES.includes(first) ? `game/${second.replace(`${first}-`, '')}` : name;
+  const game = gameOfModule(name);
+  return game === null ? name : name.replace(`games/${game}/`, 'game/').replace(`${game}-`, '');
 }
 
 /** The modules that each module imports, itself left out. `paths` are the sources that run. */

@@ -1,7 +1,11 @@
 /** Lines of play for a student against the app's own computer player. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
-import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import {
+  createBridgeTrainer,
+  playableCards,
+  playAfterLog,
+} from '$lib/games/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
 import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';

@@ -28,7 +28,10 @@ import {
   isPlayedByStudent,
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
-import { averageCardValues, type ConsistentDeals } from '$lib/games/bridge/opponents/average-card-values';
+import {
+  averageCardValues,
+  type ConsistentDeals,
+} from '$lib/games/bridge/opponents/average-card-values';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   cardsPlayed,

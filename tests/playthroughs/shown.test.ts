@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { judgeAlternativeCard, judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
 import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
-import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import {
+  createBridgeTrainer,
+  playableCards,
+  playAfterLog,
+} from '$lib/games/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
 import { toBridgeReplaySteps } from '$lib/games/bridge/lesson/replay-steps';
 import { naturalCard } from '$lib/games/bridge/opponents/natural-card';

@@ -16,7 +16,10 @@ import {
 import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
 import { formatConditions } from '$lib/games/bridge/finder/conditions/format-conditions';
 import { findDeals } from '$lib/games/bridge/finder/find-deals';
-import { findHiddenHands, prepareDealSampler } from '$lib/games/bridge/finder/sampling/deal-sampler';
+import {
+  findHiddenHands,
+  prepareDealSampler,
+} from '$lib/games/bridge/finder/sampling/deal-sampler';
 import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';
 import { playUntil, cardsPlayed, fits } from '$lib/games/bridge/rules/bridge-play';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';

@@ -3,7 +3,10 @@
  * with its evaluator, and random positions in which the goal can just be reached or just not.
  */
 import type { Random } from '$lib/core/random';
-import { chooseComputerAction, type ActionEvaluator } from '$lib/hidden-information/computer-choice';
+import {
+  chooseComputerAction,
+  type ActionEvaluator,
+} from '$lib/hidden-information/computer-choice';
 import type { DoubleDummyGuide } from '$lib/hidden-information/refutation';
 import {
   friendGame,

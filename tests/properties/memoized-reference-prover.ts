@@ -6,7 +6,13 @@ import type { Card } from '$lib/cards/card';
 import type { CardVerdict } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/games/bridge/rules/bridge-play';
+import {
+  fits,
+  handsLeft,
+  legalCards,
+  winnerOf,
+  type Trick,
+} from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom } from '$lib/games/bridge/rules/bridge-seats';
 import type { ProofEnding } from './random-proof-endings';
 

@@ -7,7 +7,10 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { trumpOf } from '$lib/games/bridge/rules/contract';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+} from '$lib/games/bridge/solver/double-dummy-port';
 
 /** The values of all legal cards of an ending of at most six cards a hand. */
 export function memoizedReferenceValues(position: DoubleDummyPosition): DoubleDummyValues {

@@ -17,7 +17,13 @@ import {
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
 /** Paths of the line's steps (joined by `.`) that the walk reached, and of the illegal ones. */

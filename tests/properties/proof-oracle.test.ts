@@ -3,7 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { exhaustiveProver } from '$lib/games/bridge/proof/exhaustive-prover';
-import type { CardVerdict, BridgeProof, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import type {
+  CardVerdict,
+  BridgeProof,
+  BridgeProver,
+} from '$lib/games/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 import { createCachedComparison } from './kept-answers';

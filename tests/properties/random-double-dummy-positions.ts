@@ -10,7 +10,10 @@ import { STRAINS } from '$lib/games/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { legalCards } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, nextSeat } from '$lib/games/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+} from '$lib/games/bridge/solver/double-dummy-port';
 
 /** `n` random cards of the deck for each seat. */
 export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {

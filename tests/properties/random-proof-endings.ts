@@ -14,7 +14,13 @@ import {
   playCard,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  SEATS,
+  nextSeat,
+  partnerOf,
+  sideOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { pickOne, randomDeal, randomPartialDeck } from './random-double-dummy-positions';
 
 export interface ProofEnding {

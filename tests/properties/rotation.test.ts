@@ -11,7 +11,11 @@ import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
 import { checkBridgeQuotes } from '$lib/games/bridge/problem/check/check-bridge-quotes';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  type BridgeProblem,
+} from '$lib/games/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import {
   chooseRelabeling,

@@ -12,7 +12,14 @@ import {
   turnToCall,
   type Auction,
 } from '$lib/games/bridge/rules/bridge-auction';
-import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/games/bridge/rules/bridge-calls';
+import {
+  BIDS,
+  CALLS,
+  isBid,
+  strainOf,
+  type Bid,
+  type Call,
+} from '$lib/games/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/games/bridge/rules/contract';
 import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { auctions, seats } from './rules-worlds';

@@ -18,7 +18,11 @@ import type {
   CountRange,
   UnseenLayout,
 } from '$lib/games/bridge/knowledge/sampling/unseen-layout';
-import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/games/bridge/knowledge/scene';
+import {
+  findSeenCards,
+  toInformationSet,
+  type AuctionInfo,
+} from '$lib/games/bridge/knowledge/scene';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';

@@ -3,7 +3,10 @@ import { describe, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst } from '$lib/cards/card';
 import { referenceSolver } from '$lib/games/bridge/solver/reference-solver';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+} from '$lib/games/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { createCachedComparison } from './kept-answers';
 import { memoizedReferenceValues } from './memoized-reference-solver';

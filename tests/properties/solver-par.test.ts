@@ -17,7 +17,11 @@ import {
   type Seat,
   type Side,
 } from '$lib/games/bridge/rules/bridge-seats';
-import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
+import {
+  VULNERABILITIES,
+  isVulnerable,
+  type Vulnerability,
+} from '$lib/games/bridge/rules/vulnerability';
 import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/games/bridge/solver/par';
 

@@ -7,7 +7,10 @@ import { findBridgeProofHints } from '$lib/games/bridge/lesson/proof-hints';
 import { judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
 import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
 import { createBridgeTrainer, playableCards } from '$lib/games/bridge/lesson/bridge-lesson';
-import { playAllBridgeCards, playBridgeStudentCards } from '$lib/games/bridge/lesson/play-from-cards';
+import {
+  playAllBridgeCards,
+  playBridgeStudentCards,
+} from '$lib/games/bridge/lesson/play-from-cards';
 import { createBridgePlayReport } from '$lib/games/bridge/lesson/bridge-play-report';
 import { tableView } from '$lib/games/bridge/lesson/table-view';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';

@@ -7,7 +7,10 @@ import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/sea
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { playAllBridgeCards } from '$lib/games/bridge/lesson/play-from-cards';
 import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
-import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/games/bridge/problem/chances/odds-scenario';
+import {
+  toOddsScenario,
+  DEFAULT_LAYOUT_COUNT,
+} from '$lib/games/bridge/problem/chances/odds-scenario';
 import {
   MAX_ODDS_LAYOUTS,
   type CardLayoutOdds,

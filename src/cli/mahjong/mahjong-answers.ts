@@ -12,7 +12,12 @@ import {
   findExtraCopy,
 } from '$lib/games/mahjong/notation/tile-notation';
 import { tilesOfGroup } from '$lib/games/mahjong/rules/tile-groups';
-import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import {
+  countTiles,
+  tileAt,
+  type TileCounts,
+  type Tile,
+} from '$lib/games/mahjong/rules/mahjong-tiles';
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 /** The hands of these commands have no open groups. */

@@ -8,7 +8,10 @@ import {
   legalDiscards,
   mahjongLesson,
 } from '$lib/games/mahjong/lesson/mahjong-lesson';
-import { evaluateDiscards, type EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
+import {
+  evaluateDiscards,
+  type EvaluatedDiscard,
+} from '$lib/games/mahjong/lesson/evaluate-discards';
 import { parseTiles, formatTiles } from '$lib/games/mahjong/notation/tile-notation';
 import { SEAT_NAMES, type MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
 import { wallRules } from '$lib/games/mahjong/proof/wall-rules';

@@ -1,7 +1,11 @@
 /** The board as text for the terminal; cards are written as they can be typed. */
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS } from '$lib/cards/suits';
-import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/games/mighty/lesson/student-knowledge';
+import {
+  gameAsSeenByStudent,
+  actualDeal,
+  knownPoints,
+} from '$lib/games/mighty/lesson/student-knowledge';
 import { outcomeOfClaim, mightyLesson } from '$lib/games/mighty/lesson/mighty-lesson';
 import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
 import { isSuited, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';

@@ -10,7 +10,12 @@ import {
   readPlayed,
   readTrump,
 } from '$lib/games/mighty/notation/mighty-notation';
-import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import {
+  ALL_POINTS,
+  mightyHand,
+  pointsIn,
+  type MightyCard,
+} from '$lib/games/mighty/rules/mighty-cards';
 import { checkTrick } from '$lib/games/mighty/rules/check-trick';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
 import { payoffsByRole, contractScore, stakesOf } from '$lib/games/mighty/rules/mighty-score';

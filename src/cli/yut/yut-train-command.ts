@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { encodeWeights } from '$lib/games/yut/network/weights-file';
-import { PAPER_PLAN, LEARNING_METHODS, type TrainingPlan } from '$lib/games/yut/training/training-run';
+import {
+  PAPER_PLAN,
+  LEARNING_METHODS,
+  type TrainingPlan,
+} from '$lib/games/yut/training/training-run';
 import {
   createTraining,
   isTrialDue,
@@ -112,7 +116,9 @@ function resumeTraining({ out, plan }: TrainOptions): Result<Training> {
   );
 }
 
-/** Trains epoch by epoch until `epochs` are done or Ctrl-C is pressed, with the trials that are due. */
+/**
+ * Trains epoch by epoch until `epochs` are done or Ctrl-C is pressed, with the trials that are due.
+ */
 async function train(
   initialTraining: Training,
   { epochs, out, workers }: TrainOptions,

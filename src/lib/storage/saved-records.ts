@@ -1,6 +1,6 @@
 /** The repository of a game's records in this browser's storage. */
 import type { Result } from '$lib/core/result';
-import { subscribeToSavedGames, saveGame, progress } from '$lib/storage/app-progress.svelte';
+import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
 
 /** The properties that every record has. */
 interface RecordTimes {

@@ -1,5 +1,8 @@
 /** The problem format of a game other than bridge, on the page that also documents bridge's. */
-import { splitSections, type MarkdownSection } from '$lib/kit/card-table/markdown/markdown-sections';
+import {
+  splitSections,
+  type MarkdownSection,
+} from '$lib/kit/card-table/markdown/markdown-sections';
 
 /**
  * Splits a page of `docs` into sections with anchors prefixed by the game; links to bridge's format

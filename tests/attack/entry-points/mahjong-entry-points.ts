@@ -7,7 +7,11 @@ import { lossOf } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/games/mahjong/lesson/wall-opponent';
 import { legalDiscards, mahjongLesson } from '$lib/games/mahjong/lesson/mahjong-lesson';
 import { evaluateDiscards } from '$lib/games/mahjong/lesson/evaluate-discards';
-import { parseMahjongHand, parseTiles, formatTiles } from '$lib/games/mahjong/notation/tile-notation';
+import {
+  parseMahjongHand,
+  parseTiles,
+  formatTiles,
+} from '$lib/games/mahjong/notation/tile-notation';
 import { readProblem } from '$lib/games/mahjong/problem/read-mahjong-problem';
 import { serializeMatch, parseMatch } from '$lib/games/mahjong/record/match-record-data';
 import {
@@ -19,7 +23,12 @@ import {
   type MatchRecord,
 } from '$lib/games/mahjong/record/match-record';
 import { bySeat } from '$lib/games/mahjong/rules/mahjong-seats';
-import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  countTiles,
+  TILES,
+  type Tile,
+} from '$lib/games/mahjong/rules/mahjong-tiles';
 import { legalActions } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
 import { parsePracticeTally } from '$lib/games/mahjong/ui/practice/tally';

@@ -27,7 +27,10 @@ import { studentRoles } from '$lib/games/mighty/problem/mighty-student-roles';
 import { ALL_POINTS, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
 import { allPlayedCards, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
-import { parseDealFragment, formatDealFragment } from '$lib/games/mighty/ui/game/series/deal-in-link';
+import {
+  parseDealFragment,
+  formatDealFragment,
+} from '$lib/games/mighty/ui/game/series/deal-in-link';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';

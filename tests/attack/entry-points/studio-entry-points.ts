@@ -10,11 +10,20 @@ import { formatSharedLink, parseSharedLink } from '$lib/platform/share-links/sha
 import { draftCodec, toFileName } from '$lib/authoring/studio/drafts/draft-codec';
 import { parseTitle } from '$lib/authoring/studio/drafts/parse-title';
 import { caretContextAt } from '$lib/authoring/studio/text/caret-context';
-import { keysAt, describePath, valuesAt, type Schema } from '$lib/authoring/studio/text/schema-lookup';
+import {
+  keysAt,
+  describePath,
+  valuesAt,
+  type Schema,
+} from '$lib/authoring/studio/text/schema-lookup';
 import { faultRange } from '$lib/authoring/studio/text/fault-range';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { setContract, setStart, removeLastCall } from '$lib/games/bridge/problem/sketch/edit-bidding';
+import {
+  setContract,
+  setStart,
+  removeLastCall,
+} from '$lib/games/bridge/problem/sketch/edit-bidding';
 import {
   addDeal,
   giveUnplacedCards,

@@ -5,7 +5,10 @@ import { seededRandom, type Random } from '$lib/core/random';
 import { legalSteps, yutLesson } from '$lib/games/yut/lesson/yut-lesson';
 import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-turn';
 import { formatYutAction, type StepText } from '$lib/games/yut/notation/yut-action-notation';
-import { loadPlayerResources, loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
+import {
+  loadPlayerResources,
+  loadMoveEvaluator,
+} from '$lib/games/yut/players/load-player-resources';
 import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
 import { serializeYutGame, parseYutGame } from '$lib/games/yut/record/yut-record-data';
 import {

@@ -14,7 +14,13 @@ import type { HumanThought, Mind } from '$lib/games/bridge/opponents/human/mind'
 import { think } from '$lib/games/bridge/opponents/human/human-player';
 import { doubleDummyValue } from '$lib/games/bridge/opponents/human/evaluate-cards';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
-import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  legalIn,
+  playCard,
+  playOf,
+  tricksWon,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { score } from '$lib/games/bridge/rules/bridge-score';
 import { partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';

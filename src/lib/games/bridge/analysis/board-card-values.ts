@@ -4,7 +4,10 @@
 import type { Card } from '$lib/cards/card';
 import { handsLeft, tricksWon, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+} from '$lib/games/bridge/solver/double-dummy-port';
 import { layoutDeal, handSize, type StudyBoard } from './study-board';
 
 /** The position after a play in one of the layouts; some cards must be left. */

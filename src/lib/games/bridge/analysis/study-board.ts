@@ -12,7 +12,13 @@ import {
   turnOf,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  nextSeat,
+  partnerOf,
+  SEATS,
+  sideOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { validatePosition } from '$lib/games/bridge/solver/validate-position';
 import type { TreePath, PlayTree } from './play-tree';

@@ -9,7 +9,10 @@ import type { AlternativeCardVerdict } from '$lib/games/bridge/lesson/bridge-jud
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { MissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
 import type { NaturalError } from '$lib/games/bridge/finder/authoring/punishment-checker';
-import type { NeededDeals, NeededDealsProgress } from '$lib/games/bridge/finder/authoring/needed-deals';
+import type {
+  NeededDeals,
+  NeededDealsProgress,
+} from '$lib/games/bridge/finder/authoring/needed-deals';
 import type { DealUse } from '$lib/games/bridge/problem/analysis/deal-uses';
 import type { DealSearchResult } from '$lib/games/bridge/finder/find-deals';
 import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';

@@ -8,7 +8,10 @@ import { findCook } from '$lib/games/bridge/problem/cook/cook-search';
 import { findContinuation } from '$lib/games/bridge/problem/analysis/card-continuation';
 import { estimateLevel } from '$lib/games/bridge/problem/analysis/estimate-level';
 import { computeOutcomeMatrix } from '$lib/games/bridge/problem/analysis/outcome-matrix';
-import { collectLineTurns, type StudentTurn } from '$lib/games/bridge/problem/analysis/student-turns';
+import {
+  collectLineTurns,
+  type StudentTurn,
+} from '$lib/games/bridge/problem/analysis/student-turns';
 import { analyzeDealUses } from '$lib/games/bridge/problem/analysis/deal-uses';
 import { findVirtualDealEffects } from '$lib/games/bridge/problem/analysis/virtual-deal-effects';
 import { writeLine } from '$lib/games/bridge/problem/writing/write-line';

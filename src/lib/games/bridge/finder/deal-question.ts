@@ -8,7 +8,12 @@ import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
 import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
-import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
+import {
+  dummyOf,
+  openingLeader,
+  tricksPromised,
+  type Contract,
+} from '$lib/games/bridge/rules/contract';
 import {
   cardsPlayed,
   cardsPlayedBy,

@@ -6,7 +6,13 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/games/bridge/rules/bridge-play';
+import {
+  beats,
+  cardsPlayed,
+  cardsPlayedBy,
+  turnOf,
+  winnerOf,
+} from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { CardChoice, Preference } from './rule';
 

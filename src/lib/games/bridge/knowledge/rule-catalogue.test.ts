@@ -13,7 +13,13 @@ import {
 } from '$lib/games/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { cardsPlayedBy, legalIn, playCard, playOf, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayedBy,
+  legalIn,
+  playCard,
+  playOf,
+  turnOf,
+} from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { SIGNALS } from './agreements';
 import type { Constraint } from './constraint';

@@ -8,7 +8,13 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
-import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  fits,
+  playCards,
+  tricksLeft,
+  tricksWon,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { answerBridgeClaim } from './bridge-claim';
 import { canCashTricks } from '$lib/games/bridge/problem/top-tricks';
 import { isStudentToPlay } from './judge-bridge-play';

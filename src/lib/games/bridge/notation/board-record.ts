@@ -2,7 +2,11 @@
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { finalContract, firstIllegalCall, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
+import {
+  finalContract,
+  firstIllegalCall,
+  hasAuctionEnded,
+} from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/games/bridge/rules/contract';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { TWO_WAY_GUESS, atTheGuess, southOnLead } from '$lib/games/bridge/proof/two-way-guess.fixture';
+import {
+  TWO_WAY_GUESS,
+  atTheGuess,
+  southOnLead,
+} from '$lib/games/bridge/proof/two-way-guess.fixture';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { playCards } from '$lib/games/bridge/rules/bridge-play';
 import { refuteCard } from './card-refutation';

@@ -1,7 +1,12 @@
 /** Formats a sequence of cards for people: by trick, each card with its seat. */
 import { groupBy } from '$lib/core/group-by';
 import type { Card } from '$lib/cards/card';
-import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  playCards,
+  seatsPlayed,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 
 /**
  * Formats legal cards that continue a play, such as `trick 3: S HA, W HQ, N H6, E H3; trick 4: …`.

@@ -5,7 +5,11 @@ import type { Remote } from 'comlink';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
-import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
+import type {
+  AuctionCall,
+  BridgeProblem,
+  NamedDeal,
+} from '$lib/games/bridge/problem/bridge-problem';
 import { playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { EngineClient } from '$lib/platform/workers/engine-client';

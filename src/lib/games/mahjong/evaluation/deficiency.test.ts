@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { isCompleteHand } from '$lib/games/mahjong/rules/tile-groups';
-import { countTiles, TILES, type TileCounts, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import {
+  countTiles,
+  TILES,
+  type TileCounts,
+  type Tile,
+} from '$lib/games/mahjong/rules/mahjong-tiles';
 import { acceptanceByDiscard, minShantenDiscards } from './discard-acceptance';
 import { acceptedTileIndices, deficiencyOf, deficiencyByDiscard } from './deficiency';
 import { referenceAcceptedIndices, referenceDeficiency } from './deficiency.oracle.fixture';

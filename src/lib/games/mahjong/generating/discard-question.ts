@@ -3,7 +3,11 @@
  * players.
  */
 import type { DiscardAcceptance } from '$lib/games/mahjong/evaluation/discard-acceptance';
-import { isolatedDiscard, kimDiscard, ukeireDiscard } from '$lib/games/mahjong/players/discard-policies';
+import {
+  isolatedDiscard,
+  kimDiscard,
+  ukeireDiscard,
+} from '$lib/games/mahjong/players/discard-policies';
 import {
   WIN_CHANCE_MARGIN,
   valueDiscards,

@@ -7,7 +7,12 @@ import {
   type DiscardValue,
 } from '$lib/games/mahjong/players/best/discard-values';
 import { bySeat, SEATS } from '$lib/games/mahjong/rules/mahjong-seats';
-import { COPIES_PER_TILE, sortTiles, TILES, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  sortTiles,
+  TILES,
+  type Tile,
+} from '$lib/games/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles } from '$lib/games/mahjong/rules/mahjong-view';
 import { questionLevel } from './question-level';
 import {

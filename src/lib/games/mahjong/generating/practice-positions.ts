@@ -2,7 +2,11 @@
 import type { Level } from '$lib/core/level';
 import { seededRandom } from '$lib/core/random';
 import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';
-import { applyMahjongAction, beginGame, seatToAct } from '$lib/games/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  seatToAct,
+} from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { MahjongOptions } from '$lib/games/mahjong/rules/mahjong-options';
 import { SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';

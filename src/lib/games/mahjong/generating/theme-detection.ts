@@ -1,6 +1,9 @@
 /** Theme detection: what makes the best discard of a question worth finding. */
 import { minShantenDiscards } from '$lib/games/mahjong/evaluation/discard-acceptance';
-import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/games/mahjong/players/best/discard-values';
+import {
+  WIN_CHANCE_MARGIN,
+  type DiscardValue,
+} from '$lib/games/mahjong/players/best/discard-values';
 import type { Theme } from '$lib/games/mahjong/problem/mahjong-themes';
 import { countTiles, tileIndex, tileAt, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { isBestDiscard, discardLoss, type DiscardQuestion } from './discard-question';

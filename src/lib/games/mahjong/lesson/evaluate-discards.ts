@@ -14,7 +14,10 @@ import {
 } from '$lib/games/mahjong/evaluation/discard-acceptance';
 import { evaluateHandByKim } from '$lib/games/mahjong/evaluation/kim-evaluation';
 import type { TileImportance } from '$lib/games/mahjong/evaluation/tile-importance';
-import { explainDiscard, type DiscardReasons } from '$lib/games/mahjong/players/best/discard-reasons';
+import {
+  explainDiscard,
+  type DiscardReasons,
+} from '$lib/games/mahjong/players/best/discard-reasons';
 import { WIN_CHANCE_MARGIN, valueDiscards } from '$lib/games/mahjong/players/best/discard-values';
 import { studentView, type MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
 import { classifyWallDiscards, type WallVerdict } from '$lib/games/mahjong/proof/wall-verdicts';

@@ -4,7 +4,11 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { applyMahjongAction, beginGame, type Game } from '$lib/games/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  type Game,
+} from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { MahjongOptions } from '$lib/games/mahjong/rules/mahjong-options';
 import type { Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import { dealTiles } from '$lib/games/mahjong/rules/mahjong-deal';

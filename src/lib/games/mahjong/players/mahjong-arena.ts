@@ -12,7 +12,13 @@ import {
   type GameResult,
 } from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { MahjongOptions } from '$lib/games/mahjong/rules/mahjong-options';
-import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
+import {
+  bySeat,
+  seatAfter,
+  SEATS,
+  type BySeat,
+  type Seat,
+} from '$lib/games/mahjong/rules/mahjong-seats';
 import { viewFor } from '$lib/games/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/games/mahjong/rules/mahjong-deal';
 import { chooseMahjongAction, type Player } from './mahjong-computer-players';

@@ -11,7 +11,11 @@ import {
 import { invariant } from '$lib/core/result';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
 import { replayMahjongLog, type DealSetup } from '$lib/games/mahjong/notation/mahjong-log';
-import { applyMahjongAction, legalActions, type Game } from '$lib/games/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  legalActions,
+  type Game,
+} from '$lib/games/mahjong/rules/mahjong-game-state';
 import {
   addDealResult,
   createMatch,

@@ -8,7 +8,11 @@ import {
 } from '$lib/games/mighty/notation/mighty-action-log';
 import { dealCards } from '$lib/games/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/games/mighty/rules/friend';
-import { legalActions, mightySeatToAct, type Game } from '$lib/games/mighty/rules/mighty-game-state';
+import {
+  legalActions,
+  mightySeatToAct,
+  type Game,
+} from '$lib/games/mighty/rules/mighty-game-state';
 import { RecommendationBuilder } from '$lib/games/mighty/recommendation/contract-recommendation';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/games/mighty/rules/mighty-play';

@@ -5,7 +5,10 @@ import { seededRandom } from '$lib/core/random';
 import { WorldSampler } from '$lib/games/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
 import { replayMightyLog } from '$lib/games/mighty/notation/mighty-action-log';
-import { chooseMightyAction, type Player } from '$lib/games/mighty/opponents/mighty-computer-players';
+import {
+  chooseMightyAction,
+  type Player,
+} from '$lib/games/mighty/opponents/mighty-computer-players';
 import { DEFAULT_SAMPLING } from '$lib/games/mighty/opponents/sampling-player';
 import {
   RecommendationBuilder,

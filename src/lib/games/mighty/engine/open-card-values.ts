@@ -1,7 +1,10 @@
 /** Open-card values of plays: exact where that is fast enough, else estimated. */
 import type { MightyGameStart } from '$lib/games/mighty/notation/mighty-action-log';
 import { replayMightyLog } from '$lib/games/mighty/notation/mighty-action-log';
-import { PlayValueEstimate, type EstimatedPlay } from '$lib/games/mighty/opponents/play-value-estimate';
+import {
+  PlayValueEstimate,
+  type EstimatedPlay,
+} from '$lib/games/mighty/opponents/play-value-estimate';
 import { pointsIn } from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/games/mighty/rules/friend';
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';

@@ -10,7 +10,11 @@ import {
   type MightyCard,
 } from '$lib/games/mighty/rules/mighty-cards';
 import { dealCards } from '$lib/games/mighty/rules/mighty-deal';
-import { friendCard, FRIEND_DECLARATIONS, type FriendDeclaration } from '$lib/games/mighty/rules/friend';
+import {
+  friendCard,
+  FRIEND_DECLARATIONS,
+  type FriendDeclaration,
+} from '$lib/games/mighty/rules/friend';
 import {
   applyMightyAction,
   beginMightyGame,

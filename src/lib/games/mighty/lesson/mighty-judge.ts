@@ -2,9 +2,16 @@
 import { toMightyProofGame } from '$lib/games/mighty/problem/proof-game-of-problem';
 import { authorLinePlay } from '$lib/games/mighty/problem/mighty-line';
 import { playAtProblemStart, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
-import type { MightyProofGame, MightyProver, World } from '$lib/games/mighty/proof/mighty-proof-game';
+import type {
+  MightyProofGame,
+  MightyProver,
+  World,
+} from '$lib/games/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/games/mighty/proof/mighty-hidden-information';
-import { sampledSuccessRates, type SampledSuccess } from '$lib/games/mighty/proof/sampled-success-rates';
+import {
+  sampledSuccessRates,
+  type SampledSuccess,
+} from '$lib/games/mighty/proof/sampled-success-rates';
 import { mightyDoubleDummyGuide } from '$lib/games/mighty/proof/mighty-evaluation';
 import { MIGHTY_DECK, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';

@@ -3,7 +3,11 @@
  * the card. It uses only the hand of the seat on turn and the public state.
  */
 import { popcount } from '$lib/core/bits';
-import { JOKER_STRENGTH, type CardSet, type PublicState } from '$lib/games/mighty/knowledge/public-state';
+import {
+  JOKER_STRENGTH,
+  type CardSet,
+  type PublicState,
+} from '$lib/games/mighty/knowledge/public-state';
 import { SUITS } from '$lib/cards/suits';
 import { TRICK_SIZE } from '$lib/games/mighty/rules/mighty-trick';
 import {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pointsIn } from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/games/mighty/rules/friend';
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
-import { remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/games/mighty/rules/mighty-play';
+import {
+  remainingHand,
+  legalPlaysNow,
+  pointsWon,
+  seatOnTurn,
+} from '$lib/games/mighty/rules/mighty-play';
 import { mapSeats, SEATS } from '$lib/games/mighty/rules/mighty-seats';
 import { solveOpenPosition } from '$lib/games/mighty/solver/open-solver';
 import { PlayValueEstimate } from './play-value-estimate';

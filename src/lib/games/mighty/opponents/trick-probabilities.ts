@@ -15,7 +15,12 @@ import {
 import type { HeuristicWeights } from './heuristic-weights';
 import { SEATS } from '$lib/games/mighty/rules/mighty-seats';
 import { TRICK_SIZE, TRICK_COUNT } from '$lib/games/mighty/rules/mighty-trick';
-import { JOKER_INDEX, SUIT_SIZE, SUIT_MASK, suitOfIndex } from '$lib/games/mighty/notation/card-indices';
+import {
+  JOKER_INDEX,
+  SUIT_SIZE,
+  SUIT_MASK,
+  suitOfIndex,
+} from '$lib/games/mighty/notation/card-indices';
 
 const SUIT_WORDS = 4;
 

@@ -5,7 +5,12 @@
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';
-import { isPointCard, isSuited, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import {
+  isPointCard,
+  isSuited,
+  pointsIn,
+  type MightyCard,
+} from '$lib/games/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/games/mighty/rules/friend';
 import { legalPlaysNow, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import { seatToLeft, type Seat } from '$lib/games/mighty/rules/mighty-seats';

@@ -2,7 +2,12 @@
 import { cardStrength } from '$lib/cards/card';
 import { isPointCard, isSuited, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/games/mighty/rules/friend';
-import { addPlay, allPlayedCards, pointsWon, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
+import {
+  addPlay,
+  allPlayedCards,
+  pointsWon,
+  type MightyPlay,
+} from '$lib/games/mighty/rules/mighty-play';
 import { SEATS } from '$lib/games/mighty/rules/mighty-seats';
 import { cardOf, type MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import type { HiddenInformationGame } from '$lib/hidden-information/hidden-information-game';

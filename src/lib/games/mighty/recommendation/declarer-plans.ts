@@ -1,7 +1,10 @@
 /** The candidate plans of a declarer who knows only its own cards: trump, cards to bury, friend. */
 import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/games/mighty/opponents/burial-and-friend';
-import { pointsBeforeKitty, pointsAfterExchange } from '$lib/games/mighty/opponents/hand-evaluation';
+import {
+  pointsBeforeKitty,
+  pointsAfterExchange,
+} from '$lib/games/mighty/opponents/hand-evaluation';
 import { handWithout, type MightyHand } from '$lib/games/mighty/rules/mighty-cards';
 import { friendCard, type FriendDeclaration } from '$lib/games/mighty/rules/friend';
 import type { MightyOptions } from '$lib/games/mighty/rules/mighty-options';

@@ -5,7 +5,10 @@
  */
 import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
-import { formatMightyAction, readMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
+import {
+  formatMightyAction,
+  readMightyAction,
+} from '$lib/games/mighty/notation/mighty-action-notation';
 import {
   applyMightyAction,
   beginMightyGame,

@@ -1,6 +1,11 @@
 /** A position of the play with all cards open. */
 import { handWithout, pointsIn, type MightyHand } from '$lib/games/mighty/rules/mighty-cards';
-import { mapSeats, seatToLeft, type PerSeat, type Seat } from '$lib/games/mighty/rules/mighty-seats';
+import {
+  mapSeats,
+  seatToLeft,
+  type PerSeat,
+  type Seat,
+} from '$lib/games/mighty/rules/mighty-seats';
 import type { SpecialCards } from '$lib/games/mighty/rules/special-cards';
 import {
   cardOf,

@@ -1,5 +1,10 @@
 /** The worker's answers about series of games: arena, statistics, training; stateless. */
-import { EMPTY_TALLY, playPair, addTallies, type ArenaTally } from '$lib/games/yut/players/yut-arena';
+import {
+  EMPTY_TALLY,
+  playPair,
+  addTallies,
+  type ArenaTally,
+} from '$lib/games/yut/players/yut-arena';
 import type { Player } from '$lib/games/yut/players/yut-player';
 import {
   createYutPlayer,
@@ -11,7 +16,12 @@ import { playAndCount } from '$lib/games/yut/players/statistics/play-and-count';
 import type { StatisticsTally as Counts } from '$lib/games/yut/players/statistics/statistics-tally';
 import { PAPER_RULES } from '$lib/games/yut/rules/yut-options';
 import { playSelfPlayGames } from '$lib/games/yut/training/self-play';
-import { isTrialDue, trainEpoch, runTrial, type Training } from '$lib/games/yut/training/yut-training';
+import {
+  isTrialDue,
+  trainEpoch,
+  runTrial,
+  type Training,
+} from '$lib/games/yut/training/yut-training';
 
 export interface YutArenaEngine {
   /** Plays pairs `from` (inclusive) to `to` (exclusive); see `playPair`. */

@@ -2,7 +2,12 @@
  * Hands reachable within a turn under the paper's rules: any number of yuts and mos, which grant
  * further throws, and at most one other score, which ends a row of throws.
  */
-import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, type Score } from '$lib/games/yut/rules/stick-throws';
+import {
+  TOTAL_SCORE_WEIGHT,
+  SCORE_WEIGHTS,
+  SCORES,
+  type Score,
+} from '$lib/games/yut/rules/stick-throws';
 
 const probabilityOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
 

@@ -6,7 +6,11 @@ import {
   type EvaluatedDecision,
 } from '$lib/choice/evaluated-decision';
 import { formatStep, type StepText } from '$lib/games/yut/notation/yut-action-notation';
-import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '$lib/games/yut/problem/turn-ends';
+import {
+  findTurnEnds,
+  evaluationMargin,
+  type MoveEvaluator,
+} from '$lib/games/yut/problem/turn-ends';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { catchProbability } from '$lib/games/yut/rules/catch-probability';
 import type { Move } from '$lib/games/yut/rules/yut-moves';

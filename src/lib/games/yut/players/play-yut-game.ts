@@ -4,7 +4,12 @@ import { invariant } from '$lib/core/result';
 import { seededThrows } from '$lib/games/yut/rules/yut-play';
 import { legalMoves, applyThrow, type Move } from '$lib/games/yut/rules/yut-moves';
 import type { YutOptions } from '$lib/games/yut/rules/yut-options';
-import { initialYutState, winnerOf, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
+import {
+  initialYutState,
+  winnerOf,
+  type Side,
+  type YutState,
+} from '$lib/games/yut/rules/yut-state';
 import { scoreOfSticks, type Score } from '$lib/games/yut/rules/stick-throws';
 import type { Player } from './yut-player';
 

@@ -17,8 +17,18 @@ import {
   type Action,
 } from '$lib/games/yut/rules/yut-play';
 import type { YutOptions } from '$lib/games/yut/rules/yut-options';
-import { initialYutState, winnerOf, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
-import { scoreOfSticks, exampleSticks, type Score, type Sticks } from '$lib/games/yut/rules/stick-throws';
+import {
+  initialYutState,
+  winnerOf,
+  type Side,
+  type YutState,
+} from '$lib/games/yut/rules/yut-state';
+import {
+  scoreOfSticks,
+  exampleSticks,
+  type Score,
+  type Sticks,
+} from '$lib/games/yut/rules/stick-throws';
 
 /** Source of throws: the record's seed, or real sticks whose scores are entered. */
 export const THROW_SOURCES = ['seeded', 'entered'] as const;

@@ -7,7 +7,11 @@ import {
   type LearningKernel,
   type AdamMoments,
 } from '$lib/games/yut/network/network-kernel';
-import { initialWeights, PARAMETER_COUNT, type Weights } from '$lib/games/yut/network/network-weights';
+import {
+  initialWeights,
+  PARAMETER_COUNT,
+  type Weights,
+} from '$lib/games/yut/network/network-weights';
 import { derivedRandom } from './derived-random';
 import type { Trajectories } from './self-play';
 

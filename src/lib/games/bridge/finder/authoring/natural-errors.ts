@@ -7,14 +7,23 @@ import type { Random } from '$lib/core/random';
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { toExplainedAuction } from '$lib/games/bridge/problem/explained-auction';
-import { collectLineTurns, type StudentTurn } from '$lib/games/bridge/problem/analysis/student-turns';
+import {
+  collectLineTurns,
+  type StudentTurn,
+} from '$lib/games/bridge/problem/analysis/student-turns';
 import {
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
-import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  legalIn,
+  playCards,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../sampling/deal-sampler';
 import { visibleHands } from '../question-from-problem';

@@ -12,7 +12,13 @@ import {
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
-import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayedBy,
+  misfit,
+  playCard,
+  playCards,
+  turnOf,
+} from '$lib/games/bridge/rules/bridge-play';
 import { visibleHands } from '../question-from-problem';
 import type { NaturalError } from './punishment-checker';
 

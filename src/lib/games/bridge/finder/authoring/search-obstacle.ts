@@ -7,7 +7,11 @@ import { unsoundCard } from '$lib/games/bridge/problem/check/line/decision-findi
 import { LINE_WALK_BUDGET } from '$lib/games/bridge/problem/check/line/walk-bridge-line';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { collectLineTurns } from '$lib/games/bridge/problem/analysis/student-turns';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  type BridgeProblem,
+} from '$lib/games/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { playCard, playCards } from '$lib/games/bridge/rules/bridge-play';
 

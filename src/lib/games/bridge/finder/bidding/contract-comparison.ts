@@ -3,7 +3,11 @@
  * bidding practice, in which the student sits South.
  */
 import type { Interval } from '$lib/core/confidence-interval';
-import { finalContract, hasAuctionEnded, type Auction } from '$lib/games/bridge/rules/bridge-auction';
+import {
+  finalContract,
+  hasAuctionEnded,
+  type Auction,
+} from '$lib/games/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/games/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';

@@ -1,7 +1,12 @@
 /**
  * The auction of bidding practice: South and North are bid by hand, East and West pass by default.
  */
-import { callerOf, legalCalls, turnToCall, type Auction } from '$lib/games/bridge/rules/bridge-auction';
+import {
+  callerOf,
+  legalCalls,
+  turnToCall,
+  type Auction,
+} from '$lib/games/bridge/rules/bridge-auction';
 import { isBid, strainOf, type Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Strain } from '$lib/games/bridge/rules/contract';
 import { sideOf, type Seat, type Side } from '$lib/games/bridge/rules/bridge-seats';

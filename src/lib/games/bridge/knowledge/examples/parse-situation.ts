@@ -6,7 +6,14 @@ import { parseHand } from '$lib/games/bridge/notation/hand-notation';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { fits, legalIn, playCards, playOf, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  fits,
+  legalIn,
+  playCards,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Signals } from '../agreements';
 import type { Constraint } from '../constraint';

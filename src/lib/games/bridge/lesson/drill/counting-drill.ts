@@ -7,7 +7,11 @@ import type { Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { invariant } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
-import { HAND_MEASURES, measureHand, type HandMeasure } from '$lib/games/bridge/problem/shown-ranges';
+import {
+  HAND_MEASURES,
+  measureHand,
+  type HandMeasure,
+} from '$lib/games/bridge/problem/shown-ranges';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';

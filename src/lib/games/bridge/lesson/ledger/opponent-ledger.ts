@@ -1,10 +1,18 @@
 /** The opponent ledger of a play: the belief of each human-like seat at each of its cards. */
 import type { Card } from '$lib/cards/card';
-import type { Mind, HumanThought, ResolvedConclusion } from '$lib/games/bridge/opponents/human/mind';
+import type {
+  Mind,
+  HumanThought,
+  ResolvedConclusion,
+} from '$lib/games/bridge/opponents/human/mind';
 import { think, type ThinkOptions } from '$lib/games/bridge/opponents/human/human-player';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  type BridgeProblem,
+} from '$lib/games/bridge/problem/bridge-problem';
 import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';

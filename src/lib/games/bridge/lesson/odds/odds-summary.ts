@@ -7,7 +7,12 @@ import type {
   LayoutOddsQuestion,
 } from '$lib/games/bridge/odds/hand/layout-odds';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  nextSeat,
+  partnerOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { findLayoutPhrase } from './layout-phrase';
 
 /** The figures of a card and its equals, as shares of all layouts, 0 to 1. */

@@ -8,7 +8,13 @@ import { DECK, type Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  nextSeat,
+  SEATS,
+  sideOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from '$lib/games/bridge/solver/kernel-numbers';
 import { validatePosition } from '$lib/games/bridge/solver/validate-position';
 import { toIndices } from '$lib/core/bit-set';

@@ -6,7 +6,12 @@ import { DECK, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { cardsPlayed, handsLeft, type Play } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  nextSeat,
+  partnerOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { EMPTY_SUIT_QUESTION, type SuitQuestion } from './suit-address';
 
 /**

@@ -1,6 +1,12 @@
 /** Double-dummy values of cards in the deals of a belief. */
 import type { Card } from '$lib/cards/card';
-import { playCard, tricksLeft, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  playCard,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';

@@ -8,7 +8,13 @@ import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { legalIn, playCard, playCards, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  legalIn,
+  playCard,
+  playCards,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { BoundedProver } from '../check/bounded-prover';
 import { toProofGame } from '../proof-game';

@@ -4,7 +4,11 @@
 import { binomial, combinations } from '$lib/core/combinatorics';
 import { toHand } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/games/bridge/knowledge/constraint';
-import { findHiddenSeats, findUnseenCards, type InformationSet } from '$lib/games/bridge/knowledge/scene';
+import {
+  findHiddenSeats,
+  findUnseenCards,
+  type InformationSet,
+} from '$lib/games/bridge/knowledge/scene';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { cardsPlayedBy, fits } from '$lib/games/bridge/rules/bridge-play';

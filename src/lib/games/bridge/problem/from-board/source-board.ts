@@ -2,7 +2,12 @@
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
-import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
+import {
+  dummyOf,
+  openingLeader,
+  tricksPromised,
+  type Contract,
+} from '$lib/games/bridge/rules/contract';
 import { playCard, playOf, tricksWon, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';

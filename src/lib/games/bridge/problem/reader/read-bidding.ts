@@ -15,7 +15,11 @@ import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseCall } from '$lib/games/bridge/notation/call-notation';
 import { parseContract } from '$lib/games/bridge/notation/contract-notation';
 import { parseRange, type Range } from '$lib/games/bridge/notation/range-notation';
-import { finalContract, firstIllegalCall, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
+import {
+  finalContract,
+  firstIllegalCall,
+  hasAuctionEnded,
+} from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/games/bridge/rules/contract';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';

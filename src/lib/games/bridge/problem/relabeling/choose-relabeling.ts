@@ -6,7 +6,13 @@
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { cardsInSuit } from '$lib/cards/hand';
 import { callerOf, firstIllegalCall } from '$lib/games/bridge/rules/bridge-auction';
-import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/games/bridge/rules/bridge-calls';
+import {
+  isBid,
+  levelOf,
+  strainOf,
+  type Bid,
+  type Call,
+} from '$lib/games/bridge/rules/bridge-calls';
 import { partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { humanSeats, type BridgeProblem, type BridgeLineStep } from '../bridge-problem';
 import { IDENTITY_RELABELING, relabelCall, changesSuits, type Relabeling } from './relabeling';

@@ -30,7 +30,10 @@ import {
   extendToLineEnd,
   type TreePath,
 } from '$lib/games/bridge/analysis/play-tree';
-import { bestDeclarerTricks, declarerTricksByCard } from '$lib/games/bridge/analysis/board-card-values';
+import {
+  bestDeclarerTricks,
+  declarerTricksByCard,
+} from '$lib/games/bridge/analysis/board-card-values';
 import { CARD_VERDICTS, type CardVerdict } from '$lib/games/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/games/bridge/rules/bridge-play';
 import { Autoplay } from '$lib/kit/lesson/review/walk/autoplay.svelte';

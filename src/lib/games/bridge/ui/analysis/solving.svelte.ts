@@ -19,7 +19,10 @@ import type { CardVerdict, Game, BridgeProof } from '$lib/games/bridge/proof/bri
 import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import { nextSeat, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+} from '$lib/games/bridge/solver/double-dummy-port';
 import type { Card } from '$lib/cards/card';
 
 /** The requests to the worker; each may reject with a `ComputerFailure`. */

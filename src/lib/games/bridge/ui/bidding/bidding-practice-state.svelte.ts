@@ -17,7 +17,10 @@ import {
   addPracticeCall,
   undoPracticeCall,
 } from '$lib/games/bridge/finder/bidding/practice-auction';
-import { PRACTICE_DEAL_COUNT, readPracticeHand } from '$lib/games/bridge/finder/bidding/bidding-practice';
+import {
+  PRACTICE_DEAL_COUNT,
+  readPracticeHand,
+} from '$lib/games/bridge/finder/bidding/bidding-practice';
 import {
   readAuctionStatements,
   type AuctionStatement,

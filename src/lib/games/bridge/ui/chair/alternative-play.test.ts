@@ -8,7 +8,11 @@ import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
 import { judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
-import { consistentRealDeals, bridgeOutcome, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import {
+  consistentRealDeals,
+  bridgeOutcome,
+  playAfterLog,
+} from '$lib/games/bridge/lesson/bridge-lesson';
 import {
   createRandomPlayer,
   simulatePlay,

@@ -3,7 +3,11 @@
  * seat, or from the chair of an opponent.
  */
 import type { Card } from '$lib/cards/card';
-import { consistentRealDeals, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import {
+  consistentRealDeals,
+  playableCards,
+  playAfterLog,
+} from '$lib/games/bridge/lesson/bridge-lesson';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import {
   isPlayedByStudent,

@@ -1,7 +1,10 @@
 /** Adapts the bridge worker to the advisor interface of a lesson. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/games/bridge/engine/bridge-engine';
-import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
+import type {
+  AlternativeCardVerdict,
+  BridgeJudgement,
+} from '$lib/games/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/kit/lesson/lesson-judgement';

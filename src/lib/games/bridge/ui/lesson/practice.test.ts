@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CardDecision } from '$lib/games/bridge/lesson/bridge-judgement';
 import type { Card } from '$lib/cards/card';
-import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import {
+  createBridgeTrainer,
+  playableCards,
+  playAfterLog,
+} from '$lib/games/bridge/lesson/bridge-lesson';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import type { ProblemWithSchedule } from '$lib/storage/progress-store';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';

@@ -167,7 +167,13 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: scenario,
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     expect(lastRequest().question.selectedCard).toBeNull();
     const firstRequest = lastRequest();
@@ -213,7 +219,13 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: scenario,
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
@@ -234,7 +246,13 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: scenario,
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
@@ -254,7 +272,13 @@ describe('the odds pane', () => {
   test('can be stopped, and keeps the intermediate result', async () => {
     const { engine, lastRequest, close } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: slamScenario(),
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     lastRequest().report(createSummary(null, 0.75, 5_000_000));
     await page.getByRole('button', { name: 'Stop here' }).click();
@@ -267,7 +291,13 @@ describe('the odds pane', () => {
   test('offers another try after a failure', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: slamScenario(),
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     lastRequest().fail();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -280,7 +310,13 @@ describe('the odds pane', () => {
     await page.viewport(320, 740);
     const { engine, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, isRequestedAtOnce: true },
+      ...{
+        scenario: slamScenario(),
+        cards: START,
+        cardCount: START.length,
+        engine,
+        isRequestedAtOnce: true,
+      },
     });
     lastRequest().answer(createSummary(null, 0.5));
     const head = figures.getByRole('columnheader', { name: 'a line you can follow' });

@@ -9,7 +9,11 @@ import {
 } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { seatAfter } from '$lib/games/mahjong/rules/mahjong-seats';
 import { isHonour, tileIndex, tileAt, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
-import { countVisibleTiles, viewFor, type DiscardView } from '$lib/games/mahjong/rules/mahjong-view';
+import {
+  countVisibleTiles,
+  viewFor,
+  type DiscardView,
+} from '$lib/games/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/games/mahjong/rules/mahjong-deal';
 import { chooseMahjongAction } from '../mahjong-computer-players';
 import { winProbability } from './win-probability';

@@ -13,9 +13,17 @@ import type { ChoiceWords, ChoiceEvaluations } from '$lib/kit/lesson/choice/choi
 import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { wallGameOf, hasWallOrders, replayWallLog } from '$lib/games/mahjong/lesson/mahjong-lesson';
-import type { EvaluatedDiscard, EstimatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
+import type {
+  EvaluatedDiscard,
+  EstimatedDiscard,
+} from '$lib/games/mahjong/lesson/evaluate-discards';
 import { fourteenTiles, type MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
-import { drawingSeat, isStudentDraw, isWallWon, type WallPlay } from '$lib/games/mahjong/proof/wall-game';
+import {
+  drawingSeat,
+  isStudentDraw,
+  isWallWon,
+  type WallPlay,
+} from '$lib/games/mahjong/proof/wall-game';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { tileName, windName } from '../mahjong-names';

@@ -8,7 +8,11 @@ import {
 } from '$lib/kit/lesson/lesson-session.svelte';
 import type { MahjongEngine } from '$lib/games/mahjong/engine/mahjong-engine';
 import { spawnMahjong } from '$lib/games/mahjong/engine/spawn-mahjong-worker';
-import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/games/mahjong/lesson/mahjong-lesson';
+import {
+  hasWallOrders,
+  legalDiscards,
+  mahjongLesson,
+} from '$lib/games/mahjong/lesson/mahjong-lesson';
 import type { EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
 import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
 import type { WallPlay } from '$lib/games/mahjong/proof/wall-game';

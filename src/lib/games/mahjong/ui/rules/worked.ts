@@ -1,6 +1,9 @@
 /** The worked example of the rules page: the hand of table 1 in Kim's paper, evaluated as there. */
 import { unwrap } from '$lib/core/result';
-import { evaluateHandByKim, type KimEvaluation } from '$lib/games/mahjong/evaluation/kim-evaluation';
+import {
+  evaluateHandByKim,
+  type KimEvaluation,
+} from '$lib/games/mahjong/evaluation/kim-evaluation';
 import { parseMahjongHand, parseTiles } from '$lib/games/mahjong/notation/tile-notation';
 import { tilesOfGroup } from '$lib/games/mahjong/rules/tile-groups';
 import { countTiles, tileAt, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';

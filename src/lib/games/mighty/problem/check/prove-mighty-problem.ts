@@ -4,7 +4,11 @@
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
-import type { MightyProofGame, MightyProver, World } from '$lib/games/mighty/proof/mighty-proof-game';
+import type {
+  MightyProofGame,
+  MightyProver,
+  World,
+} from '$lib/games/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/games/mighty/proof/mighty-hidden-information';
 import { sampledSuccessRates } from '$lib/games/mighty/proof/sampled-success-rates';
 import { mightyDoubleDummyGuide } from '$lib/games/mighty/proof/mighty-evaluation';

@@ -1,5 +1,9 @@
 /** The contents of the felt, seat by seat, from the view of one player or with open cards. */
-import { isPointCard, type MightyCard, type MightyHand } from '$lib/games/mighty/rules/mighty-cards';
+import {
+  isPointCard,
+  type MightyCard,
+  type MightyHand,
+} from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/games/mighty/rules/friend';
 import { currentHand, mightySeatToAct, type Game } from '$lib/games/mighty/rules/mighty-game-state';
 import type { MightyPlay, Trick } from '$lib/games/mighty/rules/mighty-play';

@@ -12,7 +12,11 @@ import {
   switchToBranch,
   mergeMightyLines,
 } from '$lib/games/mighty/record/record-branches';
-import { actionsOfLine, currentGame, type GameRecord } from '$lib/games/mighty/record/mighty-record';
+import {
+  actionsOfLine,
+  currentGame,
+  type GameRecord,
+} from '$lib/games/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/games/mighty/engine/mighty-engine';
 import { RecordedGame, type RecordEditor } from '$lib/kit/match/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';

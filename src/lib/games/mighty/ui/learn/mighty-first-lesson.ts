@@ -5,7 +5,12 @@
 import type { StepVerdictKind } from '$lib/kit/lesson/learn/first-lesson.svelte';
 import { legalMightyCalls } from '$lib/games/mighty/rules/mighty-bidding';
 import type { MightyBid } from '$lib/games/mighty/rules/mighty-bids';
-import { isPointCard, JOKER, pointsIn, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
+import {
+  isPointCard,
+  JOKER,
+  pointsIn,
+  type MightyCard,
+} from '$lib/games/mighty/rules/mighty-cards';
 import { burialError } from '$lib/games/mighty/rules/kitty-exchange';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
 import { specialCardsFor, type SpecialCards } from '$lib/games/mighty/rules/special-cards';

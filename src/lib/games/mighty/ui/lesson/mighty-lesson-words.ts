@@ -2,7 +2,11 @@
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { LessonWords } from '$lib/kit/lesson/lesson-adapter';
-import { outcomeOfClaim, mightyLesson, attainablePoints } from '$lib/games/mighty/lesson/mighty-lesson';
+import {
+  outcomeOfClaim,
+  mightyLesson,
+  attainablePoints,
+} from '$lib/games/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
 import { seatOnTurn, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';

@@ -2,7 +2,10 @@
 import { createSavedRecords, type SavedRecord } from '$lib/storage/saved-records';
 import { toMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
 import type { GameRecord } from '$lib/games/mighty/record/mighty-record';
-import { formatMightyRecord, toMightyRecordData } from '$lib/games/mighty/record/write-mighty-record';
+import {
+  formatMightyRecord,
+  toMightyRecordData,
+} from '$lib/games/mighty/record/write-mighty-record';
 
 export type SavedMightyRecord = SavedRecord<GameRecord>;
 

@@ -5,7 +5,14 @@
 import { expect, test } from 'vitest';
 import { BOARD_PLACE_COUNT } from '$lib/games/yut/rules/yut-board';
 import { labelSpots, type LabelSize } from './labels';
-import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN_PLACES, MAL_RADIUS, spotOf, type BoardSpot } from './spots';
+import {
+  BOARD_HEIGHT,
+  BOARD_WIDTH,
+  DRAWN_PLACES,
+  MAL_RADIUS,
+  spotOf,
+  type BoardSpot,
+} from './spots';
 
 /** No move ends at the start. */
 const endPlaces = Array.from({ length: BOARD_PLACE_COUNT - 1 }, (_, i) => i + 1);

@@ -4,7 +4,13 @@
  */
 import { forwardPath, type BoardPlace } from '$lib/games/yut/rules/yut-board';
 import { countMalsAt, applyMove, type MalStep } from '$lib/games/yut/rules/yut-moves';
-import { malsOf, otherSide, type Mals, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
+import {
+  malsOf,
+  otherSide,
+  type Mals,
+  type Side,
+  type YutState,
+} from '$lib/games/yut/rules/yut-state';
 import { SCORE_STEPS } from '$lib/games/yut/rules/stick-throws';
 import { START } from '$lib/games/yut/rules/yut-board';
 
@@ -52,7 +58,8 @@ export function motionOf(
     restingMals:
       side === 'A' ? { a: remainingMals, b: opponentMals } : { a: opponentMals, b: remainingMals },
     walk: { side, count, places: pathOfStep(step) },
-    returnWalk: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
+    returnWalk:
+      caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
   };
 }
 

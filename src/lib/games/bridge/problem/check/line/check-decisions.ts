@@ -5,7 +5,13 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
 import type { CardVerdict, Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
-import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  playCard,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/hidden-information/prover';
 import { toProofGame } from '../../proof-game';

@@ -15,7 +15,13 @@ import {
   type Play,
   type Trick,
 } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  SEATS,
+  sideOf,
+  type Seat,
+  type Side,
+} from '$lib/games/bridge/rules/bridge-seats';
 
 /** A position of a walk. States are immutable. */
 export interface WalkState {

@@ -17,7 +17,12 @@ import type { BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-
 import { trumpOf } from '$lib/games/bridge/rules/contract';
 import { tricksLeft, turnOf, type WonTrick } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
-import { cardName, singularSuitName, rankName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
+import {
+  cardName,
+  singularSuitName,
+  rankName,
+  suitName,
+} from '$lib/kit/card-table/cards/spoken-cards';
 import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 

@@ -3,7 +3,12 @@
  * the inferences of computer players.
  */
 import { m } from '$lib/paraglide/messages';
-import { cardName, singularSuitName, rankName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
+import {
+  cardName,
+  singularSuitName,
+  rankName,
+  suitName,
+} from '$lib/kit/card-table/cards/spoken-cards';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
 import { seatName } from '../../bridge-names';

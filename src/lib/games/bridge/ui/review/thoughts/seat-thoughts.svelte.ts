@@ -5,7 +5,11 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
-import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  type BridgeProblem,
+  type NamedDeal,
+} from '$lib/games/bridge/problem/bridge-problem';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { type BridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';

@@ -4,9 +4,16 @@
  */
 import { readStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { findStudentSeats } from '$lib/games/bridge/analysis/study-board';
-import { readPastedGames, readPaste, type GameReadResult } from '$lib/games/bridge/analysis/read-paste';
+import {
+  readPastedGames,
+  readPaste,
+  type GameReadResult,
+} from '$lib/games/bridge/analysis/read-paste';
 import type { PasteFault } from '$lib/games/bridge/analysis/pasted-board';
-import { listStudentSeats, type SourceBoard } from '$lib/games/bridge/problem/from-board/source-board';
+import {
+  listStudentSeats,
+  type SourceBoard,
+} from '$lib/games/bridge/problem/from-board/source-board';
 import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
 import { openingLeader } from '$lib/games/bridge/rules/contract';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';

@@ -10,7 +10,10 @@ import type {
   DealRequest,
 } from '$lib/games/bridge/engine/author-tools-engine';
 import type { MissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
-import type { NeededDeals, NeededDealsProgress } from '$lib/games/bridge/finder/authoring/needed-deals';
+import type {
+  NeededDeals,
+  NeededDealsProgress,
+} from '$lib/games/bridge/finder/authoring/needed-deals';
 import type { DealSearchResult } from '$lib/games/bridge/finder/find-deals';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';

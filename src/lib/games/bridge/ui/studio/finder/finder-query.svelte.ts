@@ -6,7 +6,11 @@ import type { DealCondition } from '$lib/games/bridge/finder/conditions/deal-con
 import { markTokenAt } from '$lib/games/bridge/finder/conditions/condition-places';
 import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
 import { toConditionForm } from '$lib/games/bridge/finder/rows/form-from-condition';
-import type { ConditionForm, FormRow, FormEntry } from '$lib/games/bridge/finder/rows/condition-form';
+import type {
+  ConditionForm,
+  FormRow,
+  FormEntry,
+} from '$lib/games/bridge/finder/rows/condition-form';
 import { formatConditionForm } from '$lib/games/bridge/finder/rows/format-condition-form';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 

@@ -7,7 +7,10 @@ import '$lib/kit/primitives/theme.css';
 import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
-import { BLANK_FILE, UNFINISHED_FILE } from '$lib/games/bridge/problem/sketch/problem-sketch.fixture';
+import {
+  BLANK_FILE,
+  UNFINISHED_FILE,
+} from '$lib/games/bridge/problem/sketch/problem-sketch.fixture';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import DealEditorPane from './DealEditorPane.svelte';
 

@@ -2,7 +2,11 @@
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
-import { moveCard, swapCards, type CardLocation } from '$lib/games/bridge/problem/sketch/edit-deals';
+import {
+  moveCard,
+  swapCards,
+  type CardLocation,
+} from '$lib/games/bridge/problem/sketch/edit-deals';
 import {
   readSketch,
   type ProblemSketch,

@@ -4,14 +4,23 @@ import { seededRandom } from '$lib/core/random';
 import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';
 import { createMahjongGame } from '$lib/games/mahjong/notation/mahjong-log';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
-import { applyMahjongAction, seatToAct, type Game } from '$lib/games/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  seatToAct,
+  type Game,
+} from '$lib/games/mahjong/rules/mahjong-game-state';
 import {
   TILES_PER_GROUP,
   GROUPS_PER_HAND,
   isCompleteHand,
   canStartChi,
 } from '$lib/games/mahjong/rules/tile-groups';
-import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
+import {
+  countTiles,
+  tileIndex,
+  sortTiles,
+  type Tile,
+} from '$lib/games/mahjong/rules/mahjong-tiles';
 import { viewFor } from '$lib/games/mahjong/rules/mahjong-view';
 import { seatOfNewestDiscard } from '../newest';
 import { arrangeCompleteHand, winningTiles } from './laid-out';

@@ -3,8 +3,14 @@
  * the tiles and as sentences.
  */
 import { m } from '$lib/paraglide/messages';
-import { evaluateHandByKim, type KimEvaluation } from '$lib/games/mahjong/evaluation/kim-evaluation';
-import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/games/mahjong/players/best/discard-values';
+import {
+  evaluateHandByKim,
+  type KimEvaluation,
+} from '$lib/games/mahjong/evaluation/kim-evaluation';
+import {
+  WIN_CHANCE_MARGIN,
+  type DiscardValue,
+} from '$lib/games/mahjong/players/best/discard-values';
 import {
   COPIES_PER_TILE,
   tileIndex,

@@ -4,7 +4,11 @@
  */
 import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
-import { createMightyRecord, currentGame, type GameRecord } from '$lib/games/mighty/record/mighty-record';
+import {
+  createMightyRecord,
+  currentGame,
+  type GameRecord,
+} from '$lib/games/mighty/record/mighty-record';
 import { dealCards, type Deal } from '$lib/games/mighty/rules/mighty-deal';
 import { mapSeats, type Seat } from '$lib/games/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/games/mighty/rules/game-series';

@@ -3,7 +3,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
-import { BLANK_FILE, UNFINISHED_FILE } from '$lib/games/bridge/problem/sketch/problem-sketch.fixture';
+import {
+  BLANK_FILE,
+  UNFINISHED_FILE,
+} from '$lib/games/bridge/problem/sketch/problem-sketch.fixture';
 import { openingTricksState } from './start-play';
 
 /** The sample with 13 cards in each hand. */
