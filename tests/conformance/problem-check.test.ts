@@ -1,5 +1,10 @@
 /**
  * The findings of the check beyond the reader's: line, quotes, proof, and the rules of the library.
+ *
+ * A problem file has a `start` (the cards played before the student's first turn), real deals,
+ * which one line (`solution`) must win all, virtual deals, which only the opponents reckon with,
+ * and `believed` deals, those that one human-like opponent believes in. The explanation quotes
+ * plays (`HA H3`), and may claim the double-dummy result after them (`= NS 12`).
  */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
@@ -69,7 +74,7 @@ function check(base: string, edits: readonly Edit[], options: CheckOptions = {})
   };
 }
 
-/** The cards that the explanation of FINESSE quotes. */
+/** The cards that the explanation of FINESSE quotes; from a start of two tricks in 6H by South. */
 const QUOTE = 'HA H3 H5 H2';
 
 describe('faults', () => {
@@ -339,8 +344,8 @@ describe('a warning is given', () => {
   it('for a claim that the solver cannot finish', () => {
     const { text } = extractMarks(applyEdits(FINESSE, [QUOTE, 'HA H3 H5 H2\n    = NS 12']));
     const cardValues = () => ({ seat: 'N', tricks: null, cards: new Map(), nodes: 0 }) as const;
-    const tired = { ...prover, solver: { ...prover.solver, cardValues } };
-    const { warnings } = checkProblem(text, 'sample', tired, { startBudget: 0 });
+    const exhausted = { ...prover, solver: { ...prover.solver, cardValues } };
+    const { warnings } = checkProblem(text, 'sample', exhausted, { startBudget: 0 });
     expect(warnings.map(({ code }) => code)).toEqual(['explanation/not-checked']);
   });
 

@@ -1,6 +1,7 @@
 /**
  * Bad problem files: for every fault of the reader at least one, written as edits of a good file
- * with the expected codes. `▶` marks the positions of the faults, in the order of the file.
+ * with the expected codes: `bad(file, codes, [text, replacement], …)`. `▶` in a replacement marks
+ * the position of a fault, in the order of the file; it is removed before the file is read.
  */
 import {
   MAX_FILE_LENGTH,
@@ -20,6 +21,9 @@ export interface BadFile {
 
 type Edit = readonly [from: string, to: string];
 
+/**
+ * The samples: a play by declarer, a lead, a defence by East, and a draft that lacks a solution.
+ */
 const FINESSE = good('before-you-finesse');
 const LEAD = good('lead');
 const DEFEND = good('defend');

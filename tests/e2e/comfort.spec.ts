@@ -39,6 +39,8 @@ async function swipe(page: Page, card: string, dx: number, dy: number): Promise<
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+// On a touch screen the first tap raises a card; a second tap or a swipe towards the trick plays
+// it.
 test.describe('a finger', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'A mouse plays at once.');
   const raised = (page: Page) => page.locator('.held.raised');
@@ -63,7 +65,7 @@ test.describe('a finger', () => {
     page,
   }) => {
     await sitDown(page);
-    // No card is raised.
+    // Dummy is at the top, so the trick lies below its cards. No card is raised yet.
     await swipe(page, 'HA', 0, -80);
     await expect(raised(page)).toHaveCount(0);
     await expect(handCard(page, 'HA')).toBeVisible();

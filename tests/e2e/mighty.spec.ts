@@ -11,7 +11,10 @@ const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getB
 const playable = (page: Page) => hand(page).and(page.locator('[aria-disabled=false]'));
 const announcement = (page: Page) => page.locator('.said h2');
 
-/** The next step that the page expects from the player. */
+/**
+ * The next step that the page expects from the player. `choice`: how to play the card just chosen,
+ * such as the suit that a joker names; `wait`: the computer's turn.
+ */
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const has = (name: string): boolean =>

@@ -1,6 +1,10 @@
 /**
  * Complete plays of the curated problems, compared with golden files. When one changes, check the
  * play before you accept it (`npx vitest run tests/playthroughs -u`).
+ *
+ * A problem has real deals, one of which becomes the truth, and virtual deals, which only the
+ * opponents reckon with. `made` means that the student reached the goal: a defender sets the
+ * contract. Plays are written as the student's cards only; the computer plays the others.
  */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -55,6 +59,7 @@ function cards(text: string): readonly Card[] {
 function playDoubleDummy(problem: BridgeProblem, play: Play): Card | undefined {
   const [consistentDeal] = consistentRealDeals(problem, play);
   if (!consistentDeal) return undefined;
+  // The solver takes the hands with the cards on the trick, which it gets as `played`.
   const { cards, tricks } = prover.solver.cardValues({
     hands: handsLeft(consistentDeal.deal, { ...play, trick: { ...play.trick, cards: [] } }),
     strain: play.strain,
@@ -173,6 +178,8 @@ describe('ducking the king to deceive declarer (example 2 of that paper)', () =>
     expect(report.tricks[finesse]?.cards.slice(0, 4)).toContain('CK');
   });
 
+  // The ledger has an entry for each card of a human-like opponent: what it believed, which deals
+  // it threw away by which rule, and, if a card of the student's misled it, that card (`fooled`).
   it('has a deception of West by the duck in the ledger', () => {
     const { ledger } = playToTheEnd(problem, authorLineCards(problem));
     const deceptions = ledger.filter((entry) => entry.fooled !== null);
@@ -218,6 +225,7 @@ describe('the role of virtual deals (example 3 of that paper)', () => {
     'HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT',
   );
 
+  // The plain rule: the card with the best average result over the real and virtual deals.
   it('without the virtual deal East cannot win with any card, and the plain rule discards the guard in diamonds', () => {
     const candidates = averageCardValues(layouts(withoutVirtual), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));

@@ -134,6 +134,8 @@ describe('the exact count', () => {
             ...Object.fromEntries(hidden.map((seat) => [seat, null])),
           };
           const sampler = prepareDealSampler(hands, play, conditions);
+          // No sampler: the conditions contradict each other. Residual conditions cannot be
+          // counted, only tested in each deal that is drawn.
           if (sampler === null || sampler.residualConditions.length > 0) {
             if (sampler === null) expect(satisfyingDeals).toEqual([]);
             return;
@@ -222,8 +224,8 @@ describe('the exact count', () => {
       });
       // The intervals are of 95%: of twenty a few may miss the exact share, but never many.
       expect(outsideInterval.length).toBeLessThanOrEqual(3);
-      // Conditions that need many boxes are sampled: shapes in any order, and more of them with
-      // three hidden hands.
+      // Conditions that split into too many boxes (ranges of lengths and points) are sampled:
+      // shapes in any order, and more of them with three hidden hands.
       expect(exactCount).toBeGreaterThanOrEqual(hidden.length > 2 ? 4 : 12);
     },
   );

@@ -1,6 +1,10 @@
 /**
  * Laws of the proof of any ending, beside the comparisons with reference provers: symmetries,
- * monotonicity, budgets, and refutations.
+ * monotonicity, budgets, and refutations. An ending is a play of few cards a hand and the deals
+ * that are possible; it is won if one strategy of the student reaches the goal in all consistent
+ * deals. A card is sound if this still holds after it, lucky if it can win in one of the deals at
+ * least, and beaten otherwise. A refutation is a deal, and a line in it that begins with the card
+ * and fails.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
@@ -275,9 +279,10 @@ describe('a game in which a seat plays by a policy', () => {
   ];
   const game: Game = { deals, student: ['N', 'S'], goal: 5 };
   const play = beginPlay('NT', 'N');
+  // North leads. The ace of clubs, on which West must discard, is the card to be judged.
   const lowest: BridgePolicy = (deal, current) =>
     [...legalIn(deal, current)].sort(lowestFirst)[0] as Card;
-  /** West discards a spade with the queen, else a diamond. */
+  /** West's discard on the ace of clubs tells: a spade with the queen, else a diamond. */
   const revealing: BridgePolicy = (deal, current) =>
     isDiscarding(deal, current) ? (deal.W.includes('HQ') ? 'S9' : 'D4') : lowest(deal, current);
   /** West plays the same cards from either hand, but wins with the queen when last to play. */

@@ -1,6 +1,7 @@
 /**
  * Relabeled problems (seats rotated, suits permuted) are equivalent to the original: round trip,
- * proof and texts.
+ * proof and texts. A relabeling is written as its turns clockwise and the suits that stand for SHDC
+ * (`1SHDC`). Human-like seats choose by beliefs about the hands that they do not see.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

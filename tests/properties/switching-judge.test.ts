@@ -1,6 +1,9 @@
 /**
  * Refutations, hints and judgements of plays in a game with a hidden friend agree with the
- * reference prover in every position.
+ * reference prover in every position. In this small test game the student is seat 0, and which
+ * other seat is its friend depends on the world (a possible layout of the cards). An action is
+ * sound if the student still wins in all consistent worlds, lucky if in some, beaten if in none; a
+ * refutation is a world and a line in it that misses the goal.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -66,12 +69,14 @@ function refutationError(
   line: readonly FriendAction[],
 ): string | null {
   const isMissed = (currentPlay: FriendPlay): boolean =>
+    // `attainable`: the most points that the student's side may still reach.
     friendGame.attainable(game, world, currentPlay) < game.goal;
   let currentPlay = play;
   for (const [actionIndex, action] of line.entries()) {
     if (actionIndex > 0 && isMissed(currentPlay)) return 'it goes on when the goal is out of reach';
     if (!possibleActions(game, world, currentPlay).includes(action))
       return `${action} cannot be done`;
+    // After the refuted action a student who has lost anyway plays the demonstration's best action.
     const [best] = friendDemonstration.bestActions(game, world, currentPlay);
     if (
       actionIndex > 0 &&
@@ -198,7 +203,7 @@ interface JudgedPlay extends PlayJudgement<FriendAction> {
   readonly log: readonly FriendAction[];
 }
 
-/** Number of actions from the start that a line shares with the actual play. */
+/** Number of leading actions that a line shares with the actual play. */
 function sharedPrefixLength(log: readonly FriendAction[], line: readonly FriendAction[]): number {
   const firstDifference = line.findIndex((action, i) => action !== log[i]);
   return firstDifference < 0 ? line.length : firstDifference;
@@ -288,6 +293,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     }
   });
 
+  // `reveal`: the two worlds that explain the turning point.
   it('reveals the actual world that beat the action, and the first world in which it would have won', () => {
     let [hopeCount, playedCount] = [0, 0];
     for (const judgedPlay of judgedPlays) {

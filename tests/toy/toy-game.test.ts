@@ -46,6 +46,7 @@ const fileText = (id: string): string =>
 const readToyProblem = (id = HOLD_THE_SEVEN): ToyProblem =>
   unwrap(toyModule.read(fileText(id), id));
 
+/** A finished play of one problem, solved unless `made` is false, as the store takes it. */
 function solvedStep(
   key: string,
   themes: readonly string[],
@@ -120,6 +121,7 @@ describe('the game module', () => {
       recallProof: () => null,
     });
     expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
+    // A stored proof is taken as it is, here even for an unsolvable goal.
     const proved = { findings: [], figures: { rounds: 3 } };
     const recalled = await toyModule.check(harder, HOLD_THE_SEVEN, {
       curated: true,
@@ -226,6 +228,7 @@ describe('progress', () => {
     const today = { storedProgress: await store.readAll(), now: NOON + 9 * DAY };
     expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${HOLD_THE_SEVEN}`]);
     const bridge = nextToPractise(entriesOf('bridge'), today, entries);
+    // A due problem comes first, also of another game, if all entries are given.
     expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: HOLD_THE_SEVEN }, reason: 'due' });
     expect(nextToPractise(entriesOf('bridge'), today)?.entry.gameId).toBe('bridge');
     expect(nextProblemAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
@@ -261,6 +264,7 @@ describe('a series', () => {
       seriesEntries.map(problemKey),
       today,
     );
+    // Problems have their number as address: this is before-you-finesse.
     expect(next && problemAddress(next)).toBe('/bridge/6/');
   });
 

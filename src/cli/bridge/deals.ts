@@ -87,7 +87,10 @@ export const deals: Command = {
   },
 };
 
-/** Finds and prints deals that satisfy the conditions, and contract statistics if asked for. */
+/**
+ * Finds and prints deals that satisfy the conditions, and contract statistics if asked for. The
+ * exit status is 1 if no deal satisfies them.
+ */
 async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
   const auction = readAuctionOption(file, values);
@@ -99,6 +102,7 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
   const { preparedSearch } = prepared.value;
   const side = readOptionOneOf('contracts', SIDES, values.contracts);
   const count = readCount('count', values.count) ?? (side ? 100 : 10);
+  // A trial plays the named lines in every deal drawn, which is much slower.
   const draws = readCount('draws', values.draws) ?? (preparedSearch.trial ? 5000 : 100_000);
   const random = seededRandom(readCount('seed', values.seed) ?? 1);
   const search = findDeals(preparedSearch, { count, draws }, random);
@@ -106,6 +110,7 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
     search,
     ({ drawCount, foundDeals }) => `${foundDeals.length} found of ${drawCount} drawn`,
   );
+  // Ctrl+C ends the search without a result: what was found until then is printed.
   const searchResult = result ?? lastStep;
   if (searchResult === null) return 1;
   const contracts =

@@ -1,3 +1,8 @@
+/**
+ * The answers of the `lie mighty` commands to lines of JSON: legal plays, tricks, scores, and
+ * positions with open cards. Plays are cards (`SA`, `JK` for the joker), `C3!` for the three of
+ * clubs led as a call for the joker, and `JK:S` for a joker led as a spade.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Result } from '$lib/core/result';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './mighty-command-input';
@@ -96,6 +101,7 @@ describe('a trick', () => {
   });
 
   it.each<[string, unknown, string]>([
+    // Without its first card the trick begins with the joker, which is reported before the size.
     ['four cards', { ...trick, played: trick.played.slice(1) }, 'trick/no-suit-named'],
     ['four cards of a suit', { ...trick, played: ['S2', 'S3', 'S4', 'S5'] }, 'position/trick-size'],
     ['six cards', { ...trick, played: [...trick.played, 'SA'] }, 'position/trick-size'],
@@ -175,7 +181,8 @@ describe('a position with open cards', () => {
   };
 
   it('has the points under best play by all, in total and for each lead', () => {
-    // The mighty waits for the trick with the other diamonds; one point is left to the defenders.
+    // The mighty, P2's ace of spades, waits for the trick with the other diamonds; one point is
+    // left to the defenders.
     expect(unwrap(answerSolve(ending))).toEqual({
       points: 4,
       cards: { C3: 4, 'C3!': 4, DT: 4 },

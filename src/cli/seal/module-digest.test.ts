@@ -1,4 +1,8 @@
-/** Tests: a digest changes with what the modules run, and with nothing else. */
+/**
+ * Tests: the digest of a module, a hash over it and all modules that it imports, changes with what
+ * they run, and with nothing else. The rows are edits of one small program, named by what is
+ * edited.
+ */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { ReadSource } from '../source-imports';

@@ -31,7 +31,7 @@ export type Reference = readonly [from: string, name: string];
 
 /** The name of a reference to all exports at once. */
 export const NAMESPACE = '*';
-/** The name of a reference to a module of which no export is used. */
+/** The name of a reference that evaluates a module, but reads no export of it by itself. */
 export const EVALUATION = '';
 
 export interface Outline {
@@ -147,7 +147,10 @@ class TreeWriter {
   private readonly modules = new Set<string>();
   private readonly exports = new Map<string, Binding>();
   private readonly stars: string[] = [];
-  /** Dynamic imports whose used exports are known by name. */
+  /**
+   * Dynamic imports whose used exports are known by name, as in `const { a } = await import(…)`:
+   * each is a reference of its own, so the import itself refers to no export.
+   */
   private readonly unpackedImports = new Set<TypeScript.Node>();
   /** The tokens of keys, for patterns that destructure a dynamic import or `this`. */
   private readonly patternKeys = new Map<TypeScript.Node, Keys>();
@@ -166,6 +169,7 @@ class TreeWriter {
     this.writeStatements(file.statements);
     const exports = [...this.exports].map(([name, binding]) => [name, this.exportTarget(binding)]);
     return {
+      // Two tokens, `[` and `]`, are a module without a statement that runs.
       tree: this.tokens.length === 2 ? '' : sha256(this.tokens.join(' ')),
       references: this.references,
       modules: [...this.modules],
@@ -181,6 +185,9 @@ class TreeWriter {
       : this.fail('export of an enum member');
   }
 
+  /**
+   * Binds the names of an import. A bare `import 'x'` only adds to `modules`; types are left out.
+   */
   private declareImports({ importClause, moduleSpecifier }: TypeScript.ImportDeclaration): void {
     const from = this.specifier(moduleSpecifier);
     const names = importClause?.namedBindings;
@@ -200,6 +207,7 @@ class TreeWriter {
         if (!isTypeOnly) declare(name, (propertyName ?? name).text);
   }
 
+  /** Collects an export list or re-export; it writes no token. */
   private writeExports(node: TypeScript.ExportDeclaration): void {
     const { exportClause, moduleSpecifier, isTypeOnly } = node;
     if (isTypeOnly) return;
@@ -222,6 +230,7 @@ class TreeWriter {
       }
   }
 
+  /** The path or package that an import names. */
   private specifier(node: TypeScript.Expression): string {
     return this.ts.isStringLiteralLike(node) ? node.text : this.fail('computed import');
   }
@@ -256,14 +265,17 @@ class TreeWriter {
     else this.write('-');
   }
 
+  /** Gives up on the syntax tree: the file is hashed as it is. */
   private fail(syntax: string): never {
     throw new UnknownSyntax(syntax);
   }
 
+  /** The number of a local, given at its first use. */
   private numberOf(binding: Extract<Binding, { kind: 'local' }>): number {
     return (binding.number ??= this.localCount++);
   }
 
+  /** The token of an imported export, which is registered in `references`. */
   private referenceTo(from: string, name: string): string {
     const key = JSON.stringify([from, name]);
     const index = this.referenceIndices.get(key) ?? this.references.push([from, name]) - 1;
@@ -381,6 +393,7 @@ class TreeWriter {
     else if (isDefault) this.writeDefault();
   }
 
+  /** Writes a loop, in the scope of the variables in its head. */
   private writeLoop(
     kind: string,
     node: TypeScript.ForStatement | TypeScript.ForOfStatement | TypeScript.ForInStatement,
@@ -391,6 +404,7 @@ class TreeWriter {
     );
   }
 
+  /** Writes an enum. Names of members stay as written, as a program can see them at run time. */
   private visitEnum(node: TypeScript.EnumDeclaration): void {
     this.registerExport(node);
     this.writeNode('EnumDeclaration', () => {
@@ -475,6 +489,10 @@ class TreeWriter {
     });
   }
 
+  /**
+   * Writes `a.b`: a reference if `a` is a namespace or an awaited import, a number if `b` is a
+   * private member of `this`, else the name as written.
+   */
   private visitPropertyAccess(node: TypeScript.PropertyAccessExpression): void {
     const { ts } = this;
     const { expression, name, questionDotToken } = node;
@@ -569,6 +587,10 @@ class TreeWriter {
     }
   }
 
+  /**
+   * Registers a pattern that takes named exports from a dynamic import; its keys are then written
+   * as references, so that a rename of the export does not count.
+   */
   private unpack(pattern: TypeScript.BindingName | undefined, value: TypeScript.Expression): void {
     const { ts } = this;
     if (!pattern || !ts.isObjectBindingPattern(pattern)) return;

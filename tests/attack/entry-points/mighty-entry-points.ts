@@ -1,5 +1,6 @@
 /**
- * Entry points of Mighty: records of games, deals in links, and lessons from problem files.
+ * Targets of the attack run in Mighty: records of games, deals in links, and lessons from problem
+ * files. A target generates hostile inputs, handles them as the app does, and asserts its promises.
  */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -113,7 +114,8 @@ export const dealLinkTarget: AttackTarget = {
 };
 
 /**
- * A problem file with exchanged cards, seats, words or lines.
+ * A problem file with one change: two cards exchanged, another seat, contract, friend or goal, or a
+ * line deleted or doubled.
  */
 function corruptMightyProblem(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;

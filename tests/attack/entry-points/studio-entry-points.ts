@@ -1,4 +1,8 @@
-/** Entry points of the studio: stored drafts, dropped and pasted texts, and edits of odd texts. */
+/**
+ * Targets of the attack run in the studio: stored drafts, dropped and pasted texts, and edits of
+ * odd texts. A target generates hostile inputs, handles them as the app does, and asserts what the
+ * app promises for any input.
+ */
 import { readFileSync } from 'node:fs';
 import { Text } from '@codemirror/state';
 import { parseDocument } from 'yaml';

@@ -1,7 +1,8 @@
 /**
- * Plays one deal and asks at each card what variants of the player would play (with or without
- * inference and signals). Where the cards differ, both are valued double dummy in the true deal, so
- * a deal yields evidence on every decision.
+ * Plays one deal and asks at each card what variants of the human-like player would play: with or
+ * without inference (conclusions about the hands from the cards of others) and signals. Where the
+ * cards differ, both are valued double dummy in the true deal, so a deal yields evidence on every
+ * decision.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -74,17 +75,18 @@ export interface Disagreement {
   /** True when its side then makes, or beats, the contract. */
   readonly succeeds: Readonly<Record<PlayerVariant, boolean>>;
   /**
-   * The expected gain over the plain variant's card, averaged over the variant's deals; null when
-   * it did not evaluate that card.
+   * The expected gain over the plain variant's card, averaged over the deals that the variant
+   * sampled; null when it did not evaluate that card.
    */
   readonly hoped: Readonly<Record<'infers' | 'reads', number | null>>;
-  /** Empty where the plain card is worth the same. */
+  /** The rules that made the full variant choose; empty where the plain card is worth the same. */
   readonly movers: readonly DecisiveRule[];
 }
 
 export interface CardsRecord extends NumberedRecord {
   /** The number of cards chosen among several. */
   readonly choices: Readonly<Record<CardRole, number>>;
+  /** The cards at which the variants disagree; those of the early tricks are not compared. */
   readonly partings: readonly Disagreement[];
 }
 
@@ -170,6 +172,7 @@ function thinkAsEachVariant(moment: CardMoment): Thoughts {
   };
 }
 
+/** The decision of one variant, if wanted without one of its rules. */
 function thinkAsVariant(
   moment: CardMoment,
   variant: PlayerVariant,
@@ -235,6 +238,9 @@ function mapVariants<From, To>(
   };
 }
 
+/**
+ * The tricks by which a thought rates its own card above the plain one; null if it rated only one.
+ */
 function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
   const [ownOption, plainOption] = [card, plain].map((otherCard) =>
     options.find((option) => option.card === otherCard),

@@ -1,8 +1,10 @@
 /**
  * Draws the positions of `tests/conformance/natural` from plays of all problems: the author's line,
- * and each natural mistake on it followed by the best average play. The output leaves out the
- * computer's card so that it cannot influence the person who judges which cards are good; earlier
- * positions of a play were judged first. `npm run bench -- natural-positions` prints new positions.
+ * and each natural mistake on it (a card of the student that is best double dummy in one of the
+ * possible deals, but does not win in all of them), followed by the cards that are best on average.
+ * The output leaves out the computer's card so that it cannot influence the person who judges which
+ * cards are good; earlier positions of a play were judged first. `npm run bench --
+ * natural-positions` prints new positions.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
@@ -66,6 +68,9 @@ interface Branch {
 
 interface DrawnPosition {
   readonly problem: string;
+  /**
+   * `seeing`: the seat sees every card; `thinking`: it is human-like, and sees its own view only.
+   */
   readonly kind: 'seeing' | 'thinking';
   readonly seat: Seat;
   /** The cards after the problem's start. */
@@ -206,6 +211,7 @@ class PositionSource {
     };
   }
 
+  /** The card with the most double-dummy tricks on average over the consistent deals. */
   private bestAverageCard(play: Play): Card {
     return averageCardValues(this.consistentHands(play), play, this.prover.solver)[0]
       ?.action as Card;
@@ -227,6 +233,7 @@ class PositionSource {
   }
 }
 
+/** True if the seat to play has two cards that are not equivalent. */
 function hasChoice(deal: Deal, play: Play): boolean {
   const legal = legalIn(deal, play);
   return legal.filter((card) => !isEquivalentToLower(card, legal, play)).length > 1;
@@ -263,6 +270,7 @@ function drawAll(): readonly DrawnPosition[] {
 function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition): JudgedPosition {
   const source = curated(problem);
   const play = playCards(playAtStart(source), unwrap(parseCards(cards)));
+  // The judge sees the hand, not the deal: deals with the same hand are judged once.
   const dealIndicesByHand = new Map<string, number[]>();
   for (const dealIndex of deals) {
     const hand = handsLeft((source.real[dealIndex] as { deal: Deal }).deal, play)[seat].join(' ');

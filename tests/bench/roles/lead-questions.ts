@@ -70,6 +70,7 @@ export function askLeadQuestions(
 /** Null when the question does not apply. */
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
+/** Cards from the ten up count as honours. */
 const TEN_STRENGTH = 10;
 /** With this many cards in a suit, or more, dummy counts as too long to ruff it. */
 const MAX_RUFF_LENGTH = 3;
@@ -121,7 +122,10 @@ function askAboutTrumpsLeftOut(hands: LeaderHands, card: Card): QuestionAnswer {
   return canDummyRuff ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }
 
-/** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
+/**
+ * A finesse of declarer's won (third hand's honour took a trick though a higher one is still out),
+ * the same hand is on lead, and it can be repeated.
+ */
 function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAnswer {
   const { infoSet, leaderHand, otherVisibleHand } = hands;
   const turn = turnOf(infoSet.play);
@@ -142,12 +146,13 @@ function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAns
     const hasTenace = otherHandCards.some(
       (otherCard) => cardStrength(otherCard) > highestStrength(opponentsCards),
     );
-    const hasSecondHonour =
+    // Crudely: any lower card counts as the one to finesse with.
+    const hasLowerCard =
       otherHandCards.filter(
         (otherCard) => cardStrength(otherCard) < highestStrength(opponentsCards),
       ).length > 0;
-    const isConsistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
-    return hasHeld && hasTenace && hasSecondHonour && isConsistent && opponentsCards.length > 1;
+    const canSecondHandFollow = !showedOutOf(infoSet.play, nextOf(turn), suit);
+    return hasHeld && hasTenace && hasLowerCard && canSecondHandFollow && opponentsCards.length > 1;
   });
   return repeatable.length === 0 ? null : [LEAD_QUESTIONS[1], !repeatable.includes(suitOf(card))];
 }
@@ -231,7 +236,7 @@ function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): Questio
   return winners.length < needed ? null : [LEAD_QUESTIONS[4], !winners.includes(card)];
 }
 
-/** At notrump two winners or more in a suit that this side led. */
+/** At notrump two winners or more in a suit that this side led first. */
 function askAboutEstablishedSuitLeft(hands: LeaderHands, card: Card): QuestionAnswer {
   const { infoSet, leaderHand, trumps } = hands;
   if (trumps !== null) return null;

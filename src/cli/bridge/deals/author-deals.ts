@@ -1,8 +1,9 @@
 /**
- * The searches of `lie deals` for the author of a problem, who wants deals that punish natural
- * errors. --missing: one for a given error; --set: one for each of several errors; --needed: those
- * for all errors beside the author's line; --smallest: the deals of the file that cannot be left
- * out.
+ * The searches of `lie deals` for the author of a problem. The author wants deals that punish
+ * natural errors, cards that look as good as the right one: in such a deal the error fails and the
+ * author's line still wins. The searches: --missing: one for a given error; --set: one for each of
+ * several errors; --needed: those for all errors beside the author's line; --smallest: the deals of
+ * the file that cannot be left out.
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { seededRandom } from '$lib/core/random';
