@@ -1,8 +1,11 @@
 /**
- * Every page and every state of the table, opened once and checked in every way: the content
- * security policy is not violated; it is accessible in the light and the dark theme and with more
- * contrast; it fits its window; chosen options are visible in forced colours; and at a zoom of
- * 400% it scrolls in one direction only.
+ * Every page of the app and every state of the table, opened once and checked in every way: it does
+ * nothing that the content security policy forbids, is accessible in the light and the dark scheme
+ * and with more contrast, fits its window, shows choices in the system's colours where these are
+ * forced, and at 400 % scrolls downwards only.
+ *
+ * The pages of `OTHER_VISITS` consist of the same components in another order or size. They are
+ * checked for layout and policy, at one window size; a second axe run would find the same again.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';

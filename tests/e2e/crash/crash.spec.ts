@@ -78,10 +78,9 @@ async function endPages(
 }
 
 /**
- * The differences between what was observed and what is stored, in words; empty for none. A browser
- * that is killed may
- * find in its storage what stood there seconds ago, so that a play of an earlier try, which was
- * forgotten meanwhile, can come back: it began before this one was `started`.
+ * The differences between what the pages showed before the end and what is stored afterwards, in
+ * words; empty for none. `best` is the stored best result of the problem, null for none;
+ * `playStartTimes` are the times at which the stored plays began; the trial began at `started`.
  */
 function findFaults(
   observations: readonly ObservedState[],
@@ -89,18 +88,22 @@ function findFaults(
   started: number,
 ): readonly string[] {
   const faults: string[] = [];
+  // A killed browser may find its storage as it was some seconds ago: a play of an earlier trial,
+  // deleted meanwhile, can come back.
   const playsOfThisTrial = playStartTimes.filter((begunAt) => begunAt >= started);
   if (
     observations.some(({ hasResult }) => hasResult) &&
     (best === null || playsOfThisTrial.length === 0)
   )
     faults.push('a result is lost');
-  // Of two tabs the log of the one that was used last is stored.
+  // Two tabs play the same problem, and the log of the one that was used last is stored: it holds
+  // at least what the slower of them showed, but for a card that was just being stored.
   const playedCardCount = Math.min(
     ...observations.map((observation) => observation.playedCardCount),
   );
   if (log.filter((card) => LINE.includes(card)).length < playedCardCount - 1)
     faults.push('cards are lost');
+  // A second tab that opens the problem goes on with the same play, however it ends.
   if (playsOfThisTrial.length > 1) faults.push('a play is doubled');
   return faults;
 }

@@ -1,4 +1,8 @@
-/** The props of the editor's own panes, in addition to those of the games' panes. */
+/**
+ * The panes beside the text of a problem file. A pane of a game gets the props of
+ * `StudioPaneProps`; the studio's own panes, common to all games, get those of `EditorPaneProps` as
+ * well.
+ */
 import type { Component } from 'svelte';
 import type { TextEdit } from '$lib/core/text-edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
@@ -14,7 +18,10 @@ export interface EditorPaneProps extends StudioPaneProps {
   release: ReleaseActions;
 }
 
-/** The actions of the release pane. */
+/**
+ * The actions of the release pane, in which an author checks a finished problem file and passes it
+ * on.
+ */
 interface ReleaseActions {
   /**
    * The release report of the current text; rejects when aborted. `onProgress` gets search nodes
@@ -24,11 +31,16 @@ interface ReleaseActions {
     onProgress: (nodes: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<ReleaseReport>;
-  /** The absolute address that opens a file; rejects where it is too long for a link. */
+  /**
+   * The absolute address that opens a problem file; `file` is its text. Rejects where it is too
+   * long for a link.
+   */
   readonly link: (file: string) => Promise<string>;
+  /** Copies the text of the file to the clipboard. */
   readonly copy: () => void;
+  /** Saves the text as a file. */
   readonly save: () => void;
-  /** Begins a problem set with it. */
+  /** Begins a teacher's problem set that contains this problem. */
   readonly set: () => void;
 }
 

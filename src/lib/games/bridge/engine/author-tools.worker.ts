@@ -1,6 +1,10 @@
 /**
  * The worker of the studio's tools: import of boards, the searches for deals, thoughts of computer
- * players, refutations. Students never load it.
+ * players, refutations. Students never load it. Each method is documented at `AuthorToolsEngine`.
+ *
+ * The searches speak of errors: plausible wrong cards of the student. A real deal (one that may
+ * turn out to be the truth) punishes an error when the contract can no longer be made in it. A good
+ * problem has a deal for every error.
  */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
@@ -75,6 +79,7 @@ const engine: AuthorToolsEngine = {
     const deals = problem.real.map(({ deal }) => deal);
     return toSearchAnswer(prepareErrorSearch(problem, prover, seededRandom(1)), (search) =>
       runWithProgress(search, (progress) => onProgress({ stage: 'thinking', ...progress }))
+        // Null is a proof that was given up: such an error is not reported as unpunished.
         .filter((error) => checker.isPunished(deals, error) === false)
         .map((error) => ({
           ...error,
@@ -95,6 +100,7 @@ const engine: AuthorToolsEngine = {
       uses: analyzeDealUses(problem, prover).uses,
     })),
   replayThoughts(problem) {
+    // The author's line, with the computer's answers, to its last card.
     let play = playComputerTurns(problem, playAtStart(problem), prover);
     const currentLog = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
     for (;;) {

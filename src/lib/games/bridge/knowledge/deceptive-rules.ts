@@ -51,16 +51,22 @@ const nineFromJackNine = createFollowingRule(0.75, 'obligatory-falsecard', (situ
   return !situation.isDeclarer && holdsJackNine && loses ? [nine] : [];
 });
 
-/** Plays a card that declarer knows of already, so that the hidden ones stay hidden. */
+/**
+ * A defender plays a card that declarer knows of already, so that the hidden ones stay hidden.
+ * After a finesse through this player has won, its cards above the finessing card are known: it
+ * plays the lowest of those as long as it has a lower, unknown one to hide.
+ */
 const playMarkedCard = createFollowingRule(0.8, 'play-the-card-known', (situation) => {
   if (situation.isDeclarer) return [];
-  const lowestUnmarked = Math.min(ABOVE_ACE, ...finessesThrough(situation));
-  const hasLowerCard = situation.holding.some((card) => cardStrength(card) < lowestUnmarked);
-  const markedCards = situation.cards.filter((card) => cardStrength(card) > lowestUnmarked);
+  const finesseStrength = Math.min(ABOVE_ACE, ...finessesThrough(situation));
+  const hasLowerCard = situation.holding.some((card) => cardStrength(card) < finesseStrength);
+  const markedCards = situation.cards.filter((card) => cardStrength(card) > finesseStrength);
   return hasLowerCard ? markedCards.slice(-1) : [];
 });
 
-/** In fourth hand does not win with an honour, but plays the highest card that loses. */
+/**
+ * A defender in fourth hand does not win with an honour, but ducks with its lowest card that loses.
+ */
 const smoothDuck = createFollowingRule(0.7, 'duck-with-the-honour', (situation) => {
   const { isDeclarer, opponentsWinning, positionInTrick, cards, winningCard, choice } = situation;
   if (isDeclarer || !opponentsWinning || positionInTrick !== FOURTH_HAND) return [];

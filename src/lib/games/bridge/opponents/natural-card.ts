@@ -48,8 +48,8 @@ function partnerWins(play: Play): boolean {
 }
 
 /**
- * The highest of two or more touching honours headed by the suit's highest card here; null for
- * none.
+ * The highest honour that touches another one: the king of K Q 5, the jack of A J T. Null without
+ * two touching honours.
  */
 function headOfTouchingHonours(ascendingCards: readonly Card[]): Card | null {
   const honours = ascendingCards.toReversed().filter(isHonour);

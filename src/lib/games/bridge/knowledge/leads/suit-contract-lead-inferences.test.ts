@@ -3,9 +3,13 @@ import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { LEAD_RULES } from './lead-rules';
 import { createRuleTests } from '../rule-test-rows.fixture';
 /**
- * Tests of the lead rules against a trump contract, as East sees them. A row is: title; the hands
- * of N, E, S, W (suits S.H.D.C; the suits left out are dealt in any way); the cards played and the
- * contract; the constraint inferred, or the cards preferred among `nearlyEqual`.
+ * Tests of the lead rules, in two directions. `reads`: what East infers from the lead of West, its
+ * partner. `prefers`: which card a leader chooses; with no card played yet West is on lead.
+ *
+ * A row is: title; the hands of N, E, S, W (suits S.H.D.C; the suits left out are dealt in any
+ * way); the cards played; the result. The contract is 3NT by South where a row names none. The
+ * result is the constraint inferred ('nothing' for none), or the cards preferred among
+ * `nearlyEqual`, by default all legal cards ('' when the rule does not apply).
  */
 const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
@@ -182,7 +186,7 @@ describe('lead preferences', () => {
     ['not when following suit', hands, { cards: 'SK S4' }, ''],
   ]);
   prefers('lead-from-a-sequence', [
-    ['the head of three cards or more', hands, { cards: '' }, 'SK'],
+    ['the top of a sequence in a suit of three cards or more', hands, { cards: '' }, 'SK'],
     ['not in a suit that was led', hands, { cards: 'SK S4 S8 S3' }, ''],
   ]);
   prefers('lead-partners-suit', [

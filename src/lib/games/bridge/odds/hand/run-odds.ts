@@ -72,8 +72,10 @@ export function* computeRunOdds(
     const nodesBefore = prover.nodes;
     const isDone = generator.step(Math.min(stepNodes, nodesLeft));
     generator.nodesSpent += prover.nodes - nodesBefore;
-    // A step that did not suffice is repeated with twice the nodes; proved sets are stored.
+    // A step that did not suffice is repeated with twice the nodes. The prover remembers the sets
+    // of layouts that it has decided, so that the repetition goes on where the step ended.
     stepNodes = isDone ? STEP_NODES : stepNodes * 2;
+    // A step that needs nodes and spent none cannot go on: the budget is too small.
     if (!isDone && prover.nodes === nodesBefore) return report();
     if (prover.nodes < reportedNodes + PROGRESS_NODES) continue;
     reportedNodes = prover.nodes;
@@ -82,10 +84,17 @@ export function* computeRunOdds(
 }
 
 /**
- * The generator to continue: all in the double-dummy phase first; then, in `breadth` steps, the one
- * with the smallest samples; else the one with the highest upper bound, of equal ones a settled
- * one, then the one with the highest priority; when that one is settled, the others. Null when all
- * are settled.
+ * Chooses the generator that gets the next step; null when all are settled, which means that their
+ * figure is exact or its bounds are final. A step proves `layoutsPerQuery` layouts together: one
+ * while a generator still solves each layout by itself (double dummy), later a growing sample.
+ *
+ * 1. A generator in the double-dummy phase: these steps are cheap and give the first upper bounds.
+ * 2. In a breadth step, the generator with the smallest sample, if the kernel can take it at once:
+ *    no run is left out for long.
+ * 3. Otherwise the run that may be the best: highest upper bound, then highest priority. A settled
+ *    run goes before an equal unsettled one, because its figure stands already; the work then goes
+ *    to
+ *    the cheapest of the others.
  */
 function selectGenerator(
   generators: readonly CoreGenerator[],

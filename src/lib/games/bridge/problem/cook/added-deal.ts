@@ -1,4 +1,8 @@
-/** A problem with one more real deal, and the test of what that deal changes. */
+/**
+ * Repairs a cook, a second card that solves the problem against the author's will: a deal is added
+ * to the real ones, those that may turn out to be the truth, and tested for refuting that card
+ * while the author's line stays right.
+ */
 import type { Card } from '$lib/cards/card';
 import { applyEdit } from '$lib/core/text-edit';
 import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
@@ -21,7 +25,11 @@ const LINE_WALK_LIMIT = 10_000;
 /**
  * The problem with a deal appended to the real ones. With human-like seats the changed text is read
  * again, because a player's beliefs depend on its hand; null where that text is not a lawful
- * problem. `patternIndex`: the real deal whose written hands are the pattern for the new ones.
+ * problem.
+ *
+ * @param text the problem's source file; null when there is none.
+ * @param patternIndex the real deal of the file whose form is followed: the new deal names the same
+ *   two or three hands.
  */
 export function withRealDeal(
   problem: BridgeProblem,
@@ -38,9 +46,16 @@ export function withRealDeal(
 }
 
 /**
- * Tests the last real deal of a problem. `line`: it refutes the card at the turn and the whole line
- * stays sound. `start`: it refutes the card and the problem can still be won, but not by this line.
- * Null: it does not refute the card, or the problem cannot be won any more.
+ * Tests the last real deal of a problem, which was added against `card`. The deal refutes the card
+ * when the problem is lost after it, and still won after the author's card at the same `turn`.
+ *
+ * @returns `line`: it refutes the card, and the author's whole line stays right. `start`: it
+ *   refutes
+ *   the card and the problem can be won from the start, but some later card of the line is wrong
+ *   now.
+ *   Null: it does not refute the card, or the problem cannot be won any more.
+ * @param boundedProver answers single questions within a node limit; the full prover plays the
+ *   opponents.
  */
 export function testAddedDeal(
   problem: BridgeProblem,
@@ -62,6 +77,7 @@ export function testAddedDeal(
   if (wins(playCard(play, turn.card)) !== true) return null;
   if (wins(begin) !== true) return null;
   if (!problem.solution) return 'line';
+  // A branch of the line that no deal reaches any more is no fault of the new deal.
   const findings = checkLine(problem, LINE_WALK_LIMIT, game.policies);
   if (findings.some(({ code }) => code !== 'solution/unreachable')) return 'start';
   const { turns, isComplete } = collectLineTurns(problem, prover);

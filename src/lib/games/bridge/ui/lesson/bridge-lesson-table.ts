@@ -1,4 +1,4 @@
-/** The lesson adapter of bridge for one problem. */
+/** The lesson adapter of bridge: what the shared lesson screens need to know of one problem. */
 import { m } from '$lib/paraglide/messages';
 import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
 import type { Card } from '$lib/cards/card';
@@ -13,9 +13,10 @@ import { bridgeNeutralTitle } from '../bridge-neutral-title';
 import type { BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { lessonWords } from './lesson-words';
 
-/** The pattern of a hidden hand, to be counted. */
+/** The name of the exercise in which the student counts the suit lengths of a hidden hand. */
 export const COUNT_COMMAND = 'count';
 
+/** Creates the adapter; `advice` answers the lesson's questions in a worker. */
 export function createBridgeLessonTable(
   problem: BridgeProblem,
   advice: BridgeLessonAdvisor,
