@@ -1,3 +1,4 @@
+/** Tests of pasted hand diagrams, in the layouts and spellings that books and programs use. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankOf } from '$lib/cards/card';

@@ -126,6 +126,7 @@ function parseDiagramRow(
   const unframed = line.replace(FRAME, '  ').trim();
   if (SUITED_LINE.test(unframed)) {
     const holdings = parseSuitHoldings(unframed);
+    // A line such as "SA HK" may be a hand, or cards played: it is a hand where one is expected.
     const isCards = parseCards(unframed).ok;
     const fits = holdings.length === 1 && (hasHeading || continuesBlock(openBlock, holdings));
     return isCards && !fits && !(hasHeading && isWholeHand(holdings)) ? null : holdings;

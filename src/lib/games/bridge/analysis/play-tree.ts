@@ -109,7 +109,7 @@ export interface TreeRow {
 
 /**
  * Every line of the tree, each before its own variations, which come in the order in which they
- * branch off.
+ * branch off; other first cards come last.
  */
 export function toTreeRows(tree: PlayTree): readonly TreeRow[] {
   const [mainBranch, ...variations] = tree;

@@ -1,3 +1,7 @@
+/**
+ * Tests of `readPaste`: a pasted text becomes one board (layouts, contract, annotations, plays), or
+ * faults with their positions in the text.
+ */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { MAX_PASTE_LENGTH, MAX_PASTE_FAULTS } from '$lib/core/limits';
@@ -100,6 +104,7 @@ describe('pasted text', () => {
     ['Vul: N-S', { vulnerable: 'NS' }],
     ['Vul. none', { vulnerable: 'none' }],
     ['Vulnerable Both', { vulnerable: 'all' }],
+    // A known annotation of which nothing is kept.
     ['Board 7', { dealer: null, vulnerable: null, contract: null }],
   ])('has the annotation %j', (text, annotations) => {
     expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: annotations });

@@ -1,3 +1,7 @@
+/**
+ * Tests of studies (a board with a tree of tried lines and the current position in it), of the
+ * layouts that may share a board, and of the addresses that store them.
+ */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import fc from 'fast-check';
 import { unwrap } from '$lib/core/result';
@@ -139,6 +143,7 @@ describe('a study', () => {
         fc.constantFrom(...SEATS),
         (study, strain, declarer) => {
           const changed = changeBoard(study, { strain, declarer });
+          // Reading an address drops the lines that cannot be played: none is left to drop.
           const readBack = readStudyAddress(formatStudyAddress(changed));
           expect(readBack).toEqual({ ok: true, value: changed });
         },
@@ -168,7 +173,7 @@ describe('layouts on one board', () => {
   const deal = fillAtRandom(EMPTY_DEAL, random);
   const otherDeal = fillAtRandom({ ...deal, E: [], W: [] }, random);
 
-  it('must have hands of equal length and the same cards', () => {
+  it('are one to twelve, with hands of equal length and the same cards', () => {
     expect(checkLayouts([])).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/no-layout' }],

@@ -1,4 +1,7 @@
-/** Tests of the counting rules about points and shape. */
+/**
+ * Tests of the counting rules about points and shape. `applyReading` gives the constraints that a
+ * rule reads from the calls, `inferByRule` the one that it infers from the last card played.
+ */
 import { expect, it } from 'vitest';
 import { inferByRule } from './run-rule.fixture';
 import { pointsBetween, applyReading } from './apply-reading.fixture';
@@ -153,6 +156,7 @@ it('missing honours are placed with the bid that needs them when the other hand 
 });
 
 it('only honours that have just become necessary are placed with a bid', () => {
+  // As before, and East's jack leaves 22: now South cannot do without a king either.
   const explanations = [pointsBetween('S', 20, 37)];
   const explanation = {
     ...PASSED,

@@ -71,7 +71,10 @@ const gamePoints: Reading = {
   },
 };
 
-/** The same inference for two kinds of hands, with different strength. */
+/**
+ * `passedHand` and `limitedHand` are one inference with two strengths: a pass before the opening
+ * limits a hand more surely than a bid does.
+ */
 const passedHand: Inference = {
   kind: 'inference',
   id: 'passed-hand-has-no-more',
@@ -126,6 +129,7 @@ const missingHonour: Inference = {
       countPoints(cardsPlayedBy(infoSet.play, otherSeat)) + countPoints(unseenCards);
     const neededHonours = unseenCards.filter((honour) => {
       const pointsWithout = pointsLeft - highCardPoints(honour);
+      // The honour became needed by this card: with the card unseen the minimum was in reach.
       return pointsWithout < min && pointsWithout + highCardPoints(card) >= min;
     });
     return pointsLeft < min
@@ -155,6 +159,7 @@ const restrictedChoice: Inference = {
       ...cardsInSuit(playBefore.trick.cards, suitOf(card)).map(cardStrength),
     );
     const strength = cardStrength(card);
+    // A card that beats the others was played to win, not dropped.
     if (strength < TEN || strength > highestSoFar) return null;
     const touchingHonours = cardsInSuit(DECK, suitOf(card)).filter((candidate) => {
       const rank = cardStrength(candidate);

@@ -18,7 +18,7 @@ const TRUMPS = {
     W: 'J93.T962.T65.A73',
   },
 } as const;
-/** The first two tricks: West leads a heart, South wins both and leads next. */
+/** Two tricks: West leads a heart to East's ace, and South wins the second one and leads next. */
 const IN_HAND = 'H2 H4 HA H7 H3 HJ H6 H8';
 
 /** South finesses in spades: through West, or into East, as `W` and `E` hold them. */

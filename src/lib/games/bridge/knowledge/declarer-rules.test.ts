@@ -1,6 +1,7 @@
 /**
- * Tests of the inferences from declarer's cards. A row has a title, the suits of North, East, South
- * and West, the play, and the text of the inference that West (or `observer`) draws from its last
+ * Tests of the inferences from declarer's cards. A row has a title; the suits of North, East, South
+ * and West (suits left out are dealt in any way); the cards played from West's lead on, against 3NT
+ * by South by default; and the text of the inference that West (or `observer`) draws from the last
  * card.
  */
 import { describe } from 'vitest';

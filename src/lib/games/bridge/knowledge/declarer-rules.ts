@@ -62,8 +62,9 @@ function winsFourth(scene: Scene, strength: number): boolean {
 }
 
 /**
- * The example of section 4.2 in Murakami, Odawa, Liu and Uehara, "Design and implementation of a
- * Bridge teaching program".
+ * Declarer wins with the ace where the queen would have done: it lacks the queen, unless it holds
+ * the king too and played one of three equals. (The example of section 4.2 in Murakami, Odawa, Liu
+ * and Uehara, "Design and implementation of a Bridge teaching program".)
  */
 const aceDeniesQueen: Inference = {
   kind: 'inference',
@@ -73,6 +74,7 @@ const aceDeniesQueen: Inference = {
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
     const { infoSet, seat } = scene;
+    // The queen was enough when the observer has the king; a hidden king may be declarer's.
     const king = cardInSuitLed(scene, KING);
     const [queen] = filterHidden(infoSet, [cardInSuitLed(scene, QUEEN)]);
     const best = winningCardBefore(scene);
@@ -89,6 +91,7 @@ const aceDeniesQueen: Inference = {
   },
 };
 
+/** Declarer wins with the king from ace and king, so that the ace denies the king. */
 const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'ace-denies-the-king',
@@ -116,7 +119,8 @@ const dearerThanNeeded: Inference = {
   },
 };
 
-const duckShowsLength: Inference = {
+/** Declarer lets an honour win an early trick at notrump: it is holding up the ace. */
+const duckShowsAce: Inference = {
   kind: 'inference',
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
@@ -194,6 +198,10 @@ const doesNotRun: Inference = {
   },
 };
 
+/**
+ * Declarer plays dummy's ace on its own lead instead of finessing the queen beside it: it holds the
+ * king.
+ */
 const finesseNotTaken: Inference = {
   kind: 'inference',
   id: 'finesse-not-taken',
@@ -218,6 +226,10 @@ const finesseNotTaken: Inference = {
   },
 };
 
+/**
+ * A queen or jack led from hand towards dummy's ace has the next lower card behind it; else a cover
+ * would gain the defenders a trick.
+ */
 const leadsTouchingHonour: Inference = {
   kind: 'inference',
   id: 'honour-led-towards-the-ace',
@@ -238,6 +250,10 @@ const leadsTouchingHonour: Inference = {
   },
 };
 
+/**
+ * A low card led towards dummy's king, so that it wins when the ace lies before it: declarer has
+ * not got the ace.
+ */
 const leadsTowardsHonours: Inference = {
   kind: 'inference',
   id: 'low-towards-the-king',
@@ -282,7 +298,7 @@ export const DECLARER_RULES: readonly Rule[] = [
   aceDeniesQueen,
   aceDeniesKing,
   dearerThanNeeded,
-  duckShowsLength,
+  duckShowsAce,
   noTrumpsDrawn,
   doesNotRun,
   finesseNotTaken,

@@ -1,3 +1,8 @@
+/**
+ * Tests of opponents that play the card with the best double-dummy average over all deals that fit
+ * the play. Real deals are those that may be the true one; virtual deals are only thought of by
+ * the opponents, so that they count in the average and never decide what is legal.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';

@@ -138,8 +138,8 @@ function canBeat(hand: Hand, lead: Card, winningCard: Card, trump: Suit | null):
 }
 
 /**
- * Compares leads of the same purpose: the longest suit first; winners from the top, other cards
- * from the bottom.
+ * Compares leads of the same purpose: the longest suit first; cards that draw, drive out or cash
+ * from the top, the others from the bottom.
  */
 function compareSamePurpose(
   purpose: LeadPurpose,
@@ -152,8 +152,8 @@ function compareSamePurpose(
 }
 
 /**
- * The card to a trick in progress: the cheapest that is sure to win it where partner's is not; else
- * the natural card.
+ * The card to a trick in progress: the lowest when partner is sure to win it; else the cheapest
+ * that is sure to win; else the natural card of the suit, or the lowest discard that is no trump.
  */
 function chooseFollowingCard(cards: readonly Card[], position: DemonstrationPosition): Card {
   const { play, hands, seat, trump } = position;

@@ -1,4 +1,8 @@
-/** Readings of conventions: Stayman, transfers and raises over notrump, responses to Blackwood. */
+/**
+ * Readings of conventions: Stayman, transfers and raises over notrump, responses to Blackwood.
+ * `keepUnexplained` drops the constraints on a visible hand and on what the author's explanations
+ * of the calls already limit.
+ */
 import { combinations } from '$lib/core/combinatorics';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/games/bridge/rules/bridge-calls';
@@ -44,6 +48,7 @@ const stayman: Reading = {
   },
 };
 
+/** Opener's answer: diamonds deny four cards of either major, a major shows four of it. */
 const staymanAnswer: Reading = {
   kind: 'reading',
   id: 'stayman-answer-tells-the-majors',
@@ -63,6 +68,7 @@ const staymanAnswer: Reading = {
   },
 };
 
+/** Two diamonds over partner's notrump show five hearts, two hearts five spades. */
 const transfer: Reading = {
   kind: 'reading',
   id: 'transfer-shows-five',
@@ -73,7 +79,7 @@ const transfer: Reading = {
     const major = sequence && transferMajor(sequence);
     if (!sequence || !major) return [];
     const { seat } = sequence.response;
-    // Notrump after a transfer shows exactly five cards.
+    // Notrump after the transfer lets opener choose the contract, with exactly five cards.
     const offersChoice =
       sequence.responderRebid && suitOfBid(sequence.responderRebid.call) === null;
     return keepUnexplained(infoSet, seat, [lengthBetween(seat, major, 5, offersChoice ? 5 : 13)]);

@@ -210,8 +210,8 @@ function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
 }
 
 /**
- * The suits that a seat bid twice, having bid them first. After partner's notrump such bids are
- * artificial and do not count.
+ * The suits that a seat bid twice, the first of all to bid them, without support from partner.
+ * After partner's notrump such bids are artificial and do not count.
  */
 function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bids = listBids(auction);

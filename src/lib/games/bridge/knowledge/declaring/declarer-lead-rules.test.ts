@@ -1,7 +1,9 @@
 /**
- * Tests of the declarer's rules on leads. A row of `prefers` has a title, the suits of North, East,
- * South and West, the play, and the cards that the rule prefers among `nearlyEqual`; '' when the
- * rule does not apply.
+ * Tests of the declarer's rules on leads. A row of `prefers` has a title; the suits of North, East,
+ * South and West (suits left out are dealt in any way); the cards played from West's lead on,
+ * against 3NT by South by default, after which declarer (or `observer`) leads; and the cards that
+ * the rule prefers among `nearlyEqual`: '' when the rule does not apply, all of them when it
+ * applies but none is better.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -37,7 +39,7 @@ describe('how declarer draws trumps', () => {
       'SA',
     ],
     [
-      'a small one towards the king',
+      'not with the king in dummy, to which a small card may be led',
       spadesAndDiamonds('K43', 'J75', 'AT98', 'Q62'),
       { cards: SOUTH_IN, ...SPADES, nearlyEqual: 'SA S8' },
       '',

@@ -1,7 +1,9 @@
 /**
- * Tests of the second-hand rules. A row has a title, the suits of North, East, South and West, the
- * play, and the expected text: for `reads` the inference from the last card, for `prefers` the
- * preferred cards ('' when the rule does not apply).
+ * Tests of the second-hand rules. A row has a title; the suits of North, East, South and West
+ * (suits left out are dealt in any way); the cards played from West's lead on, against 3NT by South
+ * by default; and the expected text. For `reads` that is the inference of South (or `observer`)
+ * from the last card, for `prefers` the cards preferred by the seat in turn ('' when the rule does
+ * not apply).
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';

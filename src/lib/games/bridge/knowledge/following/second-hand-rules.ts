@@ -69,6 +69,7 @@ function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
   return shows && shortness ? { kind: 'or', of: [shows, shortness] } : shows;
 }
 
+/** A king, queen or jack over a small card has a card that touches it, or is from shortness. */
 const splitsHonours: Inference = {
   kind: 'inference',
   id: 'splits-honours',
@@ -81,6 +82,7 @@ const splitsHonours: Inference = {
   },
 };
 
+/** The same honours where no touching card can be there: at most one card of the suit is left. */
 const risesWithHonour: Inference = {
   kind: 'inference',
   id: 'rises-with-honour-is-short',
@@ -99,6 +101,10 @@ const risesWithHonour: Inference = {
   },
 };
 
+/**
+ * The ace taken at once over a small card of a side suit, at a trump contract: at most one card is
+ * left.
+ */
 const risesWithAce: Inference = {
   kind: 'inference',
   id: 'rises-with-ace-is-short',
@@ -112,6 +118,10 @@ const risesWithAce: Inference = {
   },
 };
 
+/**
+ * A cover of an honour shows one of the next two cards below it, which the cover promotes, or
+ * shortness.
+ */
 const coverPromotes: Inference = {
   kind: 'inference',
   id: 'cover-promotes',
@@ -132,6 +142,10 @@ function hiddenCardsPromoted({ infoSet, playBefore }: Scene, lead: Card): readon
   return filterHidden(infoSet, [first, first && nextLowerCard(playBefore, first)]);
 }
 
+/**
+ * An honour not covered, where a cover could promote a card, denies the king, queen or jack over
+ * it.
+ */
 const failsToCover: Inference = {
   kind: 'inference',
   id: 'fails-to-cover',
@@ -163,6 +177,7 @@ function aceNotPlayed(scene: Scene, lead: Card): Card | null {
   return filterHidden(scene.infoSet, [`${suitOf(lead)}A`])[0] ?? null;
 }
 
+/** At a trump contract the ace takes a side king at once: a lower card denies it. */
 const ducksKing: Inference = {
   kind: 'inference',
   id: 'ducked-king-denies-ace',
@@ -193,6 +208,7 @@ const singletonPasses: Inference = {
   },
 };
 
+/** A defender who neither follows suit nor ruffs a winner has no trumps. */
 const doesNotRuff: Inference = {
   kind: 'inference',
   id: 'winner-not-ruffed',
@@ -208,6 +224,10 @@ const doesNotRuff: Inference = {
   },
 };
 
+/**
+ * An honour that falls under a higher lead was the last of its suit, or the next lower card is with
+ * it.
+ */
 const honourFalls: Inference = {
   kind: 'inference',
   id: 'honour-that-falls-is-bare',

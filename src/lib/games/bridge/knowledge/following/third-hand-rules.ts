@@ -31,8 +31,9 @@ import { UNBLOCK_UNDER_KING_RULES } from './unblock-under-king';
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, suitLed, trumpSuitOf, type Scene } from '../scene';
 
-/** Third hand's position in the trick, and for `holdsAdjacentCard` the neighbour one rank lower. */
+/** Third hand's position in the trick, from 0. */
 const THIRD_HAND = 2;
+/** For `holdsAdjacentCard`: the neighbour one rank lower. */
 const NEXT_LOWER = -1;
 /** Dummy's position in the trick: right after the leader, or last. */
 const DUMMY_SECOND = 1;
@@ -58,6 +59,7 @@ function dummyHoldingLed(scene: Scene): readonly Card[] {
   return dummyHoldingBefore(scene, suitLed(scene));
 }
 
+/** Third hand plays the lowest of touching honours: an honour denies the next lower card. */
 const deniesNextLower: Inference = {
   kind: 'inference',
   id: 'third-hand-denies-next-lower',
@@ -71,6 +73,7 @@ const deniesNextLower: Inference = {
   },
 };
 
+/** The same for ace and king, which is more certain: a rule of its own. */
 const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'third-hand-ace-denies-king',
@@ -86,6 +89,10 @@ const aceDeniesKing: Inference = {
   },
 };
 
+/**
+ * Third hand that does not beat a small card lacks every card, ten or better, that would beat it
+ * and dummy.
+ */
 const cannotBeat: Inference = {
   kind: 'inference',
   id: 'third-hand-cannot-beat',
@@ -105,6 +112,9 @@ const cannotBeat: Inference = {
   },
 };
 
+/**
+ * Third hand plays its highest card: higher ones are denied, unless the next higher one touches it.
+ */
 const thirdHandHigh: Inference = {
   kind: 'inference',
   id: 'third-hand-high',
@@ -139,6 +149,10 @@ function dummyHonoursFinessed(scene: Scene): readonly Card[] {
   );
 }
 
+/**
+ * Third hand plays a nine or better below an honour that dummy kept: it keeps a card that beats
+ * that honour.
+ */
 const finessesDummy: Inference = {
   kind: 'inference',
   id: 'third-hand-finesses-dummy',
@@ -157,6 +171,10 @@ const finessesDummy: Inference = {
   },
 };
 
+/**
+ * With dummy last, third hand wins as cheaply as it can: lower cards that would also have won are
+ * denied.
+ */
 const winsCheaply: Inference = {
   kind: 'inference',
   id: 'third-hand-wins-cheaply',
@@ -176,6 +194,10 @@ const winsCheaply: Inference = {
   },
 };
 
+/**
+ * At a trump contract the queen under partner's ace or king shows the jack, or no further card of
+ * the suit.
+ */
 const queenUnderAce: Inference = {
   kind: 'inference',
   id: 'queen-under-ace-shows-jack',
@@ -194,6 +216,7 @@ const queenUnderAce: Inference = {
   },
 };
 
+/** Overtaking partner's queen or king clears the way: at most one card of the suit is left. */
 const overtakes: Inference = {
   kind: 'inference',
   id: 'overtakes-from-shortness',
@@ -208,6 +231,10 @@ const overtakes: Inference = {
   },
 };
 
+/**
+ * Third hand that neither follows suit nor ruffs has no trumps, unless partner's honour was
+ * winning.
+ */
 const doesNotRuff: Inference = {
   kind: 'inference',
   id: 'third-hand-does-not-ruff',
@@ -225,6 +252,7 @@ const doesNotRuff: Inference = {
   },
 };
 
+/** Leaves out the honours that have the next lower card beside them in the hand. */
 const lowestOfTouching: Preference = {
   kind: 'preference',
   id: 'third-hand-lowest-of-touching',
@@ -244,6 +272,7 @@ const lowestOfTouching: Preference = {
   },
 };
 
+/** A jack or better on partner's small card, when second hand played small as well. */
 const thirdHandUp: Preference = {
   kind: 'preference',
   id: 'third-hand-plays-high',

@@ -81,7 +81,8 @@ function canSpareHonour({ dummyHolding, round }: UnblockSituation, honour: numbe
     dummyHolding.some((card) => cardStrength(card) === strength);
   if (holds(QUEEN)) return false;
   if (honour === JACK) return !holds(TEN);
-  // Partner's remaining honours draw this many of dummy's cards, this trick included.
+  // Partner's king and queen, and the jack where dummy has not got it, draw this many of dummy's
+  // cards, this trick included: dummy's jack or ten falls if it has no more.
   if (holds(JACK)) return dummyHolding.length <= 3 - round;
   return !holds(TEN) || dummyHolding.length <= 4 - round;
 }

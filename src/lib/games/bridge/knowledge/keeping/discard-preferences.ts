@@ -60,8 +60,8 @@ function unguards(infoSet: InformationSet, card: Card): boolean {
 }
 
 /**
- * True when discarding the card gives up length with dummy: dummy has three cards or more and at
- * least as many as this hand, one of them beatable.
+ * True when discarding the card gives up length with dummy: both hands have three cards or more,
+ * dummy at least as many as this one, and this hand can beat one of dummy's.
  */
 function givesUpLength(infoSet: InformationSet, card: Card): boolean {
   const dummyCards = dummyHolding(infoSet, suitOf(card));

@@ -1,7 +1,9 @@
 /**
  * Tests of the defenders' rules on keeping cards and choosing a lead. A row of `prefers` has a
- * title, the suits of North, East, South and West, the play, and the cards that the rule prefers
- * among `nearlyEqual`; '' when the rule does not apply.
+ * title; the suits of North, East, South and West (suits left out are dealt in any way); the cards
+ * played from West's lead on, against 3NT by South by default, after which East (or `observer`)
+ * plays; and the cards that the rule prefers among `nearlyEqual` (all legal cards by default): ''
+ * when the rule does not apply, all of them when it applies but none is better.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -166,7 +168,7 @@ describe('on lead', () => {
   const spadesLed = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
   prefers('go-on-with-our-suit', [
     ['partner’s spades', spadesLed, { cards: PARTNERS_SUIT_LED, nearlyEqual: 'S7 H3 D5' }, 'S7'],
-    ['not before a card is led', spadesLed, { cards: '', observer: 'W' }, ''],
+    ['not as opening lead', spadesLed, { cards: '', observer: 'W' }, ''],
     ['not in trumps', spadesLed, { cards: PARTNERS_SUIT_LED, ...SPADES, nearlyEqual: 'S7 D5' }, ''],
     [
       'not when dummy ruffs it',
@@ -268,7 +270,7 @@ describe('on lead', () => {
       'SQ',
     ],
     [
-      'nothing touches the king’s suit',
+      'no preference among spots that do not touch',
       spadesLed,
       { cards: PARTNERS_SUIT_LED, nearlyEqual: 'S7 S4' },
       'S7 S4',
@@ -284,7 +286,7 @@ describe('on lead', () => {
       'SA S2',
     ],
     [
-      'the higher of two in partner’s suit',
+      'an honour may be returned as the higher of two in partner’s suit',
       ['J62', 'KQ', '973', 'AT854'],
       { cards: 'S5 S2 SK S3', nearlyEqual: 'SQ' },
       'SQ',
@@ -342,6 +344,7 @@ describe('on lead', () => {
     ],
     ['not at notrump', lone, { cards: '', observer: 'W' }, ''],
   ]);
+  /** Four tricks, after which West is on lead and only the defenders have hearts. */
   const HEARTS_OUT = 'HQ H4 H2 HA D3 D8 D2 DJ HK S6 H3 C2 D6 DA D5 D4';
   prefers('lead-no-ruff-and-discard', [
     [

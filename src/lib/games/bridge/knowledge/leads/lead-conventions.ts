@@ -3,7 +3,7 @@
  * partner can read and what seldom gives a trick away, unless another lead promises clearly more.
  * Each convention gives a lead a cost in tricks, which is subtracted from its average result before
  * cards are compared. The leads that result are measured on the table in
- * `tests/conformance/leads/`.
+ * `tests/conformance/leads/`. The comment on each convention says which leads have a cost.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -55,10 +55,15 @@ function createLeadConvention(
   };
 }
 
+/** A card other than the agreed one of its suit (top of a sequence, fourth best …). */
 const leadTheAgreedCard = createLeadConvention('lead-the-agreed-card', 0.79, (infoSet, card) =>
   isConventionalLead(infoSet, card) ? 0 : 0.9,
 );
 
+/**
+ * At notrump each card by which a suit is shorter than the longest one; less for a safe sequence,
+ * more for a minor where a major is as long and for a suit of small cards only.
+ */
 const leadFromLength = createLeadConvention('lead-from-length', 0.72, (infoSet, card) => {
   const suit = suitOf(card);
   if (trumpSuitOf(infoSet) !== null || isSlam(infoSet)) return 0;
@@ -111,6 +116,7 @@ function equalMajorCost(infoSet: InformationSet, length: number): number {
   return majors.some((suit) => suitLength(infoSet, suit) >= length) ? 0.25 : 0;
 }
 
+/** A suit that declarer or dummy showed; not a long sequence in it, or a singleton to ruff. */
 const leadNotTheirSuit = createLeadConvention('lead-not-their-suit', 0.77, (infoSet, card) => {
   const suit = suitOf(card);
   if (!opponentsSideSuits(infoSet).includes(suit) || suitAskedByDouble(infoSet) === suit) return 0;
@@ -121,6 +127,7 @@ const leadNotTheirSuit = createLeadConvention('lead-not-their-suit', 0.77, (info
   return trumps === null ? 0.9 : 0.7;
 });
 
+/** Any other suit when partner bid one; half the cost for an own sequence or a singleton. */
 const leadPartnersSuitFirst = createLeadConvention(
   'lead-partners-suit-first',
   0.83,
@@ -139,6 +146,7 @@ const leadPartnersSuitFirst = createLeadConvention(
   },
 );
 
+/** A trump, unless the auction asks for trumps: then everything else. */
 const leadNoIdleTrump = createLeadConvention('lead-no-idle-trump', 0.76, (infoSet, card) => {
   const trumps = trumpSuitOf(infoSet);
   if (trumps === null) return 0;
@@ -153,6 +161,7 @@ const leadNoIdleTrump = createLeadConvention('lead-no-idle-trump', 0.76, (infoSe
   return isSlam(infoSet) ? 0.2 : 0.45;
 });
 
+/** Everything else, with a small singleton and trumps to ruff with. */
 const leadASingleton = createLeadConvention('lead-a-singleton', 0.74, (infoSet, card) => {
   const trumps = trumpSuitOf(infoSet);
   if (trumps === null || asksForTrumpLead(infoSet)) return 0;
@@ -176,6 +185,7 @@ function hasTrumpsToRuff(infoSet: InformationSet, trumps: Suit): boolean {
   return !isNatural;
 }
 
+/** Everything else where some suit has a safe sequence; a little for a lone honour. */
 const leadASafeSequence = createLeadConvention('lead-a-safe-sequence', 0.73, (infoSet, card) => {
   const trumps = trumpSuitOf(infoSet);
   const opponentsSuits = opponentsSideSuits(infoSet);
@@ -205,6 +215,7 @@ function isSafeSequence(infoSet: InformationSet, suit: Suit, trumps: Suit | null
   return isHonourSequence(holding, null);
 }
 
+/** At notrump, three cards with a lone jack or better. */
 const leadNotFromThreeToAnHonour = createLeadConvention(
   'lead-not-from-three-to-an-honour',
   0.72,
@@ -217,6 +228,7 @@ const leadNotFromThreeToAnHonour = createLeadConvention(
   },
 );
 
+/** Against a notrump slam or a grand slam, a suit with a lone honour. */
 const leadSafelyAgainstSlams = createLeadConvention(
   'lead-safely-against-slams',
   0.71,

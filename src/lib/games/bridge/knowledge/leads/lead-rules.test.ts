@@ -1,6 +1,7 @@
 /**
- * Tests of the inferences from leads. A row has a title, the suits of North, East, South and West,
- * the play (West leads), and the text of the inference that East (or `observer`) draws.
+ * Tests of the inferences from leads. A row has a title; the suits of North, East, South and West
+ * (suits left out are dealt in any way); the cards played from West's lead on, against 3NT by South
+ * by default; and the text of the inference that East (or `observer`) draws from the last card.
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
@@ -23,7 +24,7 @@ describe('the lead of an honour', () => {
       'nothing',
     ],
     ['the leader learns nothing', KING, { cards: 'SK', observer: 'W' }, 'nothing'],
-    ['not when the suit is returned', KING, { cards: 'SK S4 S5 S3 SQ' }, 'nothing'],
+    ['not when the suit is led again', KING, { cards: 'SK S4 S5 S3 SQ' }, 'nothing'],
     [
       'declarer learns of the partner that is on lead',
       KING,

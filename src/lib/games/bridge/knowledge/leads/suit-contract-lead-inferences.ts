@@ -1,6 +1,6 @@
 /**
- * Inferences from the opening lead at a trump contract: about aces and kings, trumps, and the suits
- * that were bid.
+ * Inferences from a defender's lead, most of them from the opening lead at a trump contract: about
+ * aces and kings, trumps, and the suits that were bid.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';

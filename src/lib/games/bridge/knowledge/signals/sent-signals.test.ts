@@ -1,6 +1,8 @@
 /**
- * Tests of the signals that a defender sends. A row has a title, the suits of North, East, South
- * and West, the play, and the cards that the rule prefers; '' when the rule does not apply.
+ * Tests of the signals that a defender sends. A row has a title; the suits of North, East, South
+ * and West (suits left out are dealt in any way); the cards played from West's lead on, against 3NT
+ * by South by default; and the cards that the rule prefers for the seat in turn (among
+ * `nearlyEqual`, by default all legal cards); '' when the rule does not apply.
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
@@ -181,6 +183,7 @@ describe('discards', () => {
 describe('a lead for partner’s ruff', () => {
   const clubAceHands = ['K642', 'AJ973', 'QT5', '8'];
   const diamondAceHands = ['K642..J73.J2', 'AJ973..AK62.3', 'QT5..T95.AKT9', '8..Q84.Q87654'];
+  /** West's eight goes to East's ace; East gives a ruff and is put in again with a diamond. */
   const RUFFED = 'S8 S2 SA S5 S9 ST H3 S4 D4 D3 DA D5';
   const nearlyEqual = 'S7 S3';
   prefers('lead-for-a-ruff-with-a-message', [

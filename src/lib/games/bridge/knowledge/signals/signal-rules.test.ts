@@ -186,16 +186,21 @@ describe('count in declarer’s suit', () => {
       'nothing',
     ],
   ]);
-  const downUp = `${IN_HAND} S3 S8 SK S7 SQ S2`;
-  const upDown = `${IN_HAND} S3 S8 SK S2 SQ S7`;
+  const highLow = `${IN_HAND} S3 S8 SK S7 SQ S2`;
+  const lowHigh = `${IN_HAND} S3 S8 SK S2 SQ S7`;
   const THREE_OR_FIVE = 'E has 3-3 S or E has 5-5 S';
   reads('echo-completed', [
-    ['down is even', fourCardHands, { cards: downUp }, EVEN],
-    ['up is odd', fourCardHands, { cards: upDown }, THREE_OR_FIVE],
-    ['down is odd, upside-down', fourCardHands, { cards: downUp, ...UPSIDE_DOWN }, THREE_OR_FIVE],
-    ['up is even, upside-down', fourCardHands, { cards: upDown, ...UPSIDE_DOWN }, EVEN],
-    ['not without signals', fourCardHands, { cards: downUp, ...NO_SIGNALS }, 'nothing'],
-    ['not in trumps', fourCardHands, { cards: downUp, contract: '4S by S' }, 'nothing'],
+    ['high-low is even', fourCardHands, { cards: highLow }, EVEN],
+    ['low-high is odd', fourCardHands, { cards: lowHigh }, THREE_OR_FIVE],
+    [
+      'high-low is odd, upside-down',
+      fourCardHands,
+      { cards: highLow, ...UPSIDE_DOWN },
+      THREE_OR_FIVE,
+    ],
+    ['low-high is even, upside-down', fourCardHands, { cards: lowHigh, ...UPSIDE_DOWN }, EVEN],
+    ['not without signals', fourCardHands, { cards: highLow, ...NO_SIGNALS }, 'nothing'],
+    ['not in trumps', fourCardHands, { cards: highLow, contract: '4S by S' }, 'nothing'],
     ['not after one card', fourCardHands, { cards: `${IN_HAND} S3 S8 SK S7` }, 'nothing'],
     [
       'not when the first card was attitude',
@@ -206,16 +211,16 @@ describe('count in declarer’s suit', () => {
   ]);
   const SPADES = { contract: '4S by S' };
   reads('trump-echo-shows-three', [
-    ['down', fourCardHands, { cards: downUp, ...SPADES }, 'E has 3-13 S'],
-    ['up', fourCardHands, { cards: upDown, ...SPADES }, 'nothing'],
-    ['not without signals', fourCardHands, { cards: downUp, ...SPADES, ...NO_SIGNALS }, 'nothing'],
-    ['not in a side suit', fourCardHands, { cards: downUp, contract: HEARTS }, 'nothing'],
+    ['high-low', fourCardHands, { cards: highLow, ...SPADES }, 'E has 3-13 S'],
+    ['low-high', fourCardHands, { cards: lowHigh, ...SPADES }, 'nothing'],
+    ['not without signals', fourCardHands, { cards: highLow, ...SPADES, ...NO_SIGNALS }, 'nothing'],
+    ['not in a side suit', fourCardHands, { cards: highLow, contract: HEARTS }, 'nothing'],
   ]);
   reads('no-trump-echo-denies-three', [
-    ['up', fourCardHands, { cards: upDown, ...SPADES }, 'not (E has 3-3 S)'],
-    ['down', fourCardHands, { cards: downUp, ...SPADES }, 'nothing'],
-    ['not without signals', fourCardHands, { cards: upDown, ...SPADES, ...NO_SIGNALS }, 'nothing'],
-    ['not in a side suit', fourCardHands, { cards: upDown, contract: HEARTS }, 'nothing'],
+    ['low-high', fourCardHands, { cards: lowHigh, ...SPADES }, 'not (E has 3-3 S)'],
+    ['high-low', fourCardHands, { cards: highLow, ...SPADES }, 'nothing'],
+    ['not without signals', fourCardHands, { cards: lowHigh, ...SPADES, ...NO_SIGNALS }, 'nothing'],
+    ['not in a side suit', fourCardHands, { cards: lowHigh, contract: HEARTS }, 'nothing'],
   ]);
 });
 

@@ -1,4 +1,8 @@
-/** Laws of the odds of any hand. */
+/**
+ * Laws of the odds of any hand: the weight of the layouts in which one line of play with a card
+ * makes the goal. Each is checked on random endings, with several values of `kernelLimit` (the most
+ * layouts that the kernel proves together), which must not change the figures.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
@@ -92,7 +96,7 @@ function rotateSeats(layouts: LayoutOddsQuestion, seatCount: number): LayoutOdds
 }
 
 describe('the odds of any hand', () => {
-  it('fall by at most the weight of the layouts removed, and never rise', () => {
+  it('fall by at most the weight of the layouts removed, and never rise by it', () => {
     let [fallCount, equalCount] = [0, 0];
     checkLaw(80, 3, (layouts, kernelLimit, seed) => {
       const keptIndices = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);

@@ -106,6 +106,7 @@ export class MultiLayoutProver {
     if (core) return core;
 
     // The kernel's own table does not relate different sets of layouts: its answers are stored too.
+    // In the last trick nobody has a choice, so that winning each layout is winning all.
     const answer =
       layouts.length <= this.kernelLimit
         ? this.searchWithKernel(layouts, node)

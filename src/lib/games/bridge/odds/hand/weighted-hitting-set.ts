@@ -1,5 +1,7 @@
 /**
- * Weighted hitting set of one connected component of cores, by branch and bound.
+ * Weighted hitting set of one connected component of cores, by branch and bound. A core is a set of
+ * layouts that no one line of play wins together (see `core-generator.ts`); a hitting set has at
+ * least one layout of every core.
  *
  * At each node: unit propagation (a core with one free element forces it), the lower bound of
  * `dual-bound.ts`, and reduced-cost fixing (an element whose residual weight would lift the bound

@@ -133,6 +133,7 @@ function createReference(holding: SuitHolding) {
     return total;
   }
 
+  // Each layout by the bits of its index: West has the missing cards whose bit is set.
   const layouts = Array.from(
     { length: 2 ** holding.missing.length },
     (_, index): WeightedLayout => {

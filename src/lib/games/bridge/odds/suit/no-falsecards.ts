@@ -41,6 +41,7 @@ export function createNoFalsecardOdds(
   /** The double-dummy tricks of a position and split. */
   function doubleDummy(position: SuitPosition, split: number): number {
     if (position.groups.length === 0) return position.maxTricks;
+    // East (1) or West (0) holds all missing cards.
     if (split === 0) return shownOut.tricks(position, 1);
     if (split === position.allWithWest) return shownOut.tricks(position, 0);
     const key = position.id * space.splitCount + split;

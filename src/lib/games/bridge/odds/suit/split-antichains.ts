@@ -5,6 +5,10 @@
  * the goal against every defence. At declarer's turn antichains are united, at a defender's they
  * are met. Choosing the likeliest set at each turn would be wrong (non-locality, Frank & Basin
  * 1998): sets are weighed only at the root.
+ *
+ * A split is a distribution of the missing cards between West and East; a group is a run of
+ * equivalent missing cards, a slot a place between groups where declarer's cards lie (see
+ * `suit-positions.ts`).
  */
 import { sizeOfWords } from '$lib/core/bit-words';
 import { playableSlots } from './shown-out';
@@ -36,7 +40,7 @@ const ANY_SLOT = 14;
 
 export interface SplitAntichains extends Pick<DoubleDummySuit, 'leads'> {
   readonly space: SuitStateSpace;
-  /** The splits makeable double dummy after a lead, by its index among the leads. */
+  /** The splits makeable double dummy after a lead, by its index in `leads(position)`. */
   doubleDummyLead(position: SuitPosition, leadIndex: number, goal: number): SplitSet;
   /** The same after second hand's group and third hand's card, by its index among its slots. */
   doubleDummyThird(
@@ -83,6 +87,7 @@ export function createSplitAntichains(
     const stored = antichains.get(key);
     if (stored) return stored;
     const { groups, maxTricks } = position;
+    // Without missing cards, or with all layers certain or out of reach, nothing is to be guessed.
     const needsSearch =
       groups.length > 0 && maxTricks > 0 && goal + layers > 1 && goal <= maxTricks;
     const result = needsSearch

@@ -1,7 +1,8 @@
 /**
- * Extraction of a line from the antichains: for a set of splits that some strategy makes, a card at
- * each turn after which all of them are still achievable. Where leading from
- * the top makes the remaining tricks, the line ends.
+ * Extraction of a line from the antichains (the maximal sets of splits that one strategy makes, see
+ * `split-antichains.ts`): for a set of splits that some strategy makes, a card at each turn after
+ * which all of them are still achievable. Where leading from the top makes the remaining tricks,
+ * the line ends. Slots, groups and splits are those of `suit-positions.ts`.
  */
 import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
@@ -58,7 +59,10 @@ export function extractSuitLine(
     return representativeCard(hand.filter((rank) => groupsBelow(rank) === slot));
   }
 
-  /** The splits after a trick with these cards of second and fourth hand. */
+  /**
+   * The splits after a trick with these cards of second and fourth hand, without those in which a
+   * defender shows out: all cards are known then, and `doubleDummyThird` has checked the rest.
+   */
   function splitsAfter(
     position: SuitPosition,
     leader: HandIndex,
@@ -200,6 +204,7 @@ export function extractSuitLine(
         branches.set(key, group);
       }
     });
+    // The most frequent branch comes last and is the default.
     const byFrequency = [...branches.values()].sort((a, b) => a.when.length - b.when.length);
     const branchList: SuitLineBranch[] = byFrequency.map(({ branch, when }, i) => ({
       when: i === byFrequency.length - 1 ? [] : when,

@@ -116,6 +116,7 @@ export function averageTricksOf(
   const space = createSuitStateSpace(holding);
   const { maxTricks } = space.start;
   const splitWeights = createSplitWeights(splitChances(space, holding), maxTricks);
+  // A layer for each number of tricks from 1 on: their chances add up to the average.
   return createBoundedQuery(space, budget)(maxTricks, (antichains) => {
     const choices = antichains.choices(space.start, lead, 1, third);
     return findMaxWeightSet(choices, splitWeights, 0, antichains.spend)?.weight ?? 0;

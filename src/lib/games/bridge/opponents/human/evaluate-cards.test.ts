@@ -1,3 +1,8 @@
+/**
+ * Tests of `evaluateCards`, the double-dummy values of the cards in each deal of a belief. It stops
+ * after a batch of deals when the others cannot change the choice, and gives up cards that cannot
+ * become best.
+ */
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -166,14 +171,14 @@ describe('the evaluation of cards over many deals', () => {
       const fewBeliefs = beliefs.slice(0, 20);
       const exact = solveAllDeals({ play, beliefs: fewBeliefs });
       const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
-      const noPrior = (): number => 0;
+      const noCost = (): number => 0;
       const { values } = evaluateCards(
         fewBeliefs,
         play,
         solver,
         MARGIN,
         keepWeights,
-        noPrior,
+        noCost,
         considered,
       );
       values.forEach((cardValues, i) => {

@@ -169,9 +169,9 @@ class DealUseAnalyzer {
           turns: simulateStudentTurns(this.problem, this.prover, SIMULATION_NODE_LIMIT),
           isComplete: false,
         };
-    // An opening lead is chosen before dummy is seen.
-    // Where dummy differs between the deals, the exposed dummy after the opening lead depends on
-    // the deals in use: only errors of the opening lead can be compared.
+    // The student leads before dummy is seen, and dummy differs between the deals: what the
+    // student sees after the lead depends on the deals in use, so that only errors of the opening
+    // lead can be compared.
     const isDummyHidden = this.game.exposedSeat !== undefined;
     return isDummyHidden
       ? {
@@ -187,6 +187,7 @@ class DealUseAnalyzer {
       this.isUnsettled = true;
       return;
     }
+    // Where the line's own card is not sound, the play may be lost whatever is played.
     if (verdicts.get(turn.card) !== 'sound') return;
     this.hasSoundLineCard = true;
     if ([...verdicts.values()].includes('unknown')) this.isUnsettled = true;

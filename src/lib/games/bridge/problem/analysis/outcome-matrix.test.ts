@@ -1,3 +1,9 @@
+/**
+ * Tests of what the studio tells an author about the real deals of a problem: the outcome matrix (a
+ * row for cards of one suit with equal outcomes, in it a column for each deal: `makes`, `fails`,
+ * `out` where the deal does not fit the play), the continuation after a card, and the uses of the
+ * deals.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
