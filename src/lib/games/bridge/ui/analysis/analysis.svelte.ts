@@ -1,5 +1,7 @@
 /**
- * State of the analysis board: the study, the displayed point and layout, and the solved values.
+ * State of the analysis board: the study, the displayed point and layout, and the solved values. A
+ * study is a board (a contract and one or more layouts of the hidden hands) with a tree of lines of
+ * play, and the current point in it (`path`: the cards from the first one on).
  */
 import type { Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -81,7 +83,10 @@ export class Analysis {
   readonly choices;
   /** Declarer's total tricks with best play from this point; null until solved. */
   readonly bestTricks;
-  /** True when the cards of one side are proved against all consistent layouts at once. */
+  /**
+   * True when there are several layouts with hands that are the same in all of them: the cards of
+   * that player are proved against all consistent layouts at once.
+   */
   readonly isJudgedOverLayouts;
   /** The whole line through this point, from its first card to its end. */
   readonly line;
@@ -182,18 +187,22 @@ export class Analysis {
     if (!this.consistentIndices.includes(index)) this.goTo(this.path.slice(0, lastConsistent + 1));
   }
 
+  /** Changes the contract or the goal; lines that become illegal are dropped. */
   changeBoard(changes: Partial<Omit<StudyBoard, 'layouts'>>): void {
     this.#update(changeBoard(this.#study, changes));
   }
 
+  /** Makes the current variation the main line. */
   promoteLine(): void {
     this.#update(promoteLine(this.#study));
   }
 
+  /** Deletes the last card before this point and all that follows it. */
   cutLine(): void {
     this.#update(cutLine(this.#study));
   }
 
+  /** Names the current variation. */
   nameLine(name: string): void {
     this.#update(nameLine(this.#study, name));
   }

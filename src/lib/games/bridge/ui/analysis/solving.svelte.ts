@@ -27,8 +27,11 @@ import type { Card } from '$lib/cards/card';
 
 /** The requests to the worker; each may reject with a `ComputerFailure`. */
 export interface AnalysisSolvers {
+  /** The double-dummy value of every legal card. */
   values(position: DoubleDummyPosition): Promise<DoubleDummyValues>;
+  /** The double-dummy tricks of the side to play; null when out of budget. */
   tricks(position: DoubleDummyPosition): Promise<number | null>;
+  /** The proof over all layouts of the game, with a verdict on every legal card. */
   classes(game: Game, play: Play): Promise<BridgeProof>;
 }
 
@@ -38,6 +41,7 @@ export interface AnalysisQuery {
   readonly layoutIndex: number;
 }
 
+/** The values of one board's layouts, by point and contract; they are kept for the whole study. */
 export class AnalysisResults {
   readonly #solvers: AnalysisSolvers;
   readonly #values = new SvelteMap<string, DoubleDummyValues>();
@@ -67,6 +71,7 @@ export class AnalysisResults {
     if (!this.#failed) void this.#work();
   }
 
+  /** Resumes the requests after a failure. */
   retry(): void {
     this.#failed = false;
     void this.#work();
@@ -101,7 +106,11 @@ export class AnalysisResults {
     }
   }
 
-  /** The most urgent missing request; null when everything is solved. */
+  /**
+   * The most urgent missing request, in the order of the file's header; null when everything is
+   * solved. Verdicts are requested only for the player of the proof, while several layouts are
+   * consistent.
+   */
   #nextRequest(): (() => Promise<unknown>) | null {
     const query = this.#query;
     if (!query) return null;

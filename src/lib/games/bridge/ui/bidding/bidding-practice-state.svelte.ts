@@ -1,4 +1,8 @@
-/** State of the bidding practice: the hand and its auction, and the results of the deals so far. */
+/**
+ * State of the bidding practice: the student's hand (South) and the auction, and the results of a
+ * run: random deals that fit hand and auction are drawn, and each is solved double dummy for every
+ * contract.
+ */
 import type { Remote } from 'comlink';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createPool, type Pool } from '$lib/platform/workers/worker-pool';
@@ -34,7 +38,10 @@ import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-tab
 /** Number of workers that solve deals in parallel. */
 const WORKER_COUNT = 2;
 
-/** `hand`: a hand is being dealt; `drawing` and `solving`: the two stages of a run. */
+/**
+ * `hand`: a hand is being dealt; `drawing` and `solving`: the two stages of a run; `stopped`:
+ * cancelled by the student; `lost`: a worker failed.
+ */
 type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
 
 export class BiddingPracticeState {
@@ -46,7 +53,7 @@ export class BiddingPracticeState {
   drawCount = $state(0);
   /** The double-dummy tables of the deals solved so far, in the order of the deals. */
   tables: readonly DoubleDummyTable[] = $state.raw([]);
-  /** Statements of the auction that no deal could satisfy. */
+  /** Statements that the calls make about the hands and that no deal could satisfy. */
   droppedStatements: readonly AuctionStatement[] = $state.raw([]);
   faults: readonly Fault[] = $state.raw([]);
 
@@ -59,12 +66,14 @@ export class BiddingPracticeState {
     this.settings = settings;
   }
 
+  /** The student's hand, read from the text of the settings; faults when it is no hand. */
   readonly hand = $derived.by(() => readPracticeHand(this.settings.hand));
   readonly address = $derived.by(() => formatBiddingAddress(this.settings));
   readonly auction: Auction = $derived.by(() => ({
     dealer: this.settings.dealer,
     calls: this.settings.calls,
   }));
+  /** The statements that the calls make about the hands, as the student reads them. */
   readonly statements: readonly AuctionStatement[] = $derived.by(() => {
     const hand = this.hand.ok ? this.hand.value : [];
     return readAuctionStatements(this.settings.dealer, this.settings.calls, { seat: 'S', hand });
@@ -99,7 +108,7 @@ export class BiddingPracticeState {
     this.change({ opponentsPass, calls });
   }
 
-  /** Deals a hand that fits the conditions, and restarts the auction. */
+  /** Deals a hand that fits the conditions of the settings (`where`), and restarts the auction. */
   async dealHand(seed: number): Promise<void> {
     const isLatest = this.#begin('hand');
     const { where, dealer } = this.settings;

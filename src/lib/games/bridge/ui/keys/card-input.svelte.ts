@@ -14,14 +14,22 @@ import type { ReadAloudTopic } from './table-keys';
 
 /** A message of the table about the student's last input. */
 export type TableMessage =
-  /** `swipe`: the direction that plays the card; null when it was not raised by touch. */
+  /**
+   * The card is selected, and played by a second press. `swipe`: the direction that plays it too;
+   * null when it was not raised by touch.
+   */
   | { readonly kind: 'raised'; readonly card: Card; readonly swipe: Swipe | null }
+  /** The card is played as soon as it is the student's turn. */
   | { readonly kind: 'queued'; readonly card: Card }
+  /** A suit key was pressed, a rank key is awaited. */
   | { readonly kind: 'suit'; readonly suit: Suit }
+  /** The keys name a card that the hand does not hold. */
   | { readonly kind: 'not-held'; readonly card: Card }
   /** The next suit key reads aloud the cards played in that suit. */
   | { readonly kind: 'awaiting-suit' }
+  /** A text read aloud on request. */
   | { readonly kind: 'read'; readonly text: string }
+  /** The reason for which a card cannot be played. */
   | { readonly kind: 'reason'; readonly reason: RefusalReason };
 
 export function tableMessageText(message: TableMessage): string {
@@ -83,6 +91,10 @@ export interface CardInputSetup {
   describePlayedCards(suit: Suit): string;
 }
 
+/**
+ * Turns presses, swipes and keys into the play of a card. The page draws `raised` and `message`,
+ * and calls `onTableChange` and `playQueuedCard` when the table changes.
+ */
 export class CardInputController {
   readonly #setup: CardInputSetup;
   #message = $state.raw<TableMessage | null>(null);
@@ -127,7 +139,8 @@ export class CardInputController {
     const view = this.#setup.view();
     const isTrickShown = this.#setup.isOpen() && view.turn === null && view.trick.length > 0;
     const isDeliberate = !isRepeated && !isAccidental;
-    // During the pause after a trick a press on a legal card plays it; any other ends the pause.
+    // During the pause after a trick a press on a legal card plays it; any other ends the pause,
+    // and queues its card when an opponent leads to the next trick.
     if (isTrickShown && (isRepeated || !hand.legalCards.includes(card))) {
       if (isDeliberate && !handToPlay(view)) this.#queue(card, isTouch);
       return this.#setup.oncontinue();
@@ -239,6 +252,7 @@ export class CardInputController {
     this.#setup.onplay(card);
   }
 
+  /** Shows why a card is refused; a held key announces the same reason only once. */
   #refuse(hand: SeatView, isRepeated = false): void {
     const reason = this.reason(hand);
     if (!reason) return;

@@ -1,3 +1,9 @@
+/**
+ * The lesson screen of bridge, on the sample slam: the student declares 6♥ as South from trick 3
+ * on, dummy to lead, and needs 12 tricks in all; eleven are left. West has the queen of hearts
+ * alone, or East has it third. By default an engine stub plays each opponent's last legal card and
+ * accepts every claim. Keys name a card by suit and rank: `ha` is the ace of hearts.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -117,7 +123,8 @@ describe('the lesson', () => {
   test('once the goal is out of reach, offers a retry from the last choice, with the focus on it', async () => {
     const session = await lesson();
     await begin();
-    // East follows with the two, so it is the deal in which West has the queen alone.
+    // Both cards are the student's: a heart from dummy, and the nine from hand, which West's queen
+    // beats. East's two tells that it is the deal in which West has the queen alone.
     for (const keys of ['h6', 'h9']) {
       await userEvent.keyboard(keys);
       await vi.waitFor(() =>
@@ -190,6 +197,7 @@ describe('the lesson', () => {
   });
 
   test('after a failure links the losing card as soon as the judgement has found it', async () => {
+    // "lucky": it wins in some of the possible deals only.
     const decision = { trick: 3, best: 'sound', choiceCount: 11, equal: false } as const;
     const session = await lesson(
       plainEngine({
@@ -258,6 +266,7 @@ describe('a claim', () => {
     await lesson(plainEngine({ answerClaim: answered }));
     await begin();
     await claim().click();
+    // All eleven are offered at first: one more does nothing, one fewer is too few.
     await page.getByRole('button', { name: 'One more' }).click({ force: true });
     await page.getByRole('button', { name: 'One fewer' }).click();
     const claimTen = page.getByRole('button', { name: 'Claim 10 tricks' });
@@ -276,6 +285,7 @@ describe('a claim', () => {
     await claim().click();
     const concede = page.getByRole('button', { name: 'Concede the rest' });
     const confirm = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+    // The second click of a double click is no confirmation either.
     await concede.dblClick();
     await expect.element(confirm).toBeVisible();
     await page.getByRole('button', { name: 'One fewer' }).click();

@@ -1,3 +1,8 @@
+/**
+ * The session of a bridge lesson: it stores finished plays, with the verdicts on the student's
+ * cards that a judgement brings later, and schedules repetitions. The problem is the sample slam
+ * from trick 3 on; an engine stub plays the opponents' cards and accepts every claim.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
@@ -10,7 +15,10 @@ import type { SharedLinkVisit } from '$lib/kit/lesson/share/shared-link-visit';
 
 let sessionCount = 0;
 
-/** A session in play of a new problem; `plays` reads the finished plays stored for it. */
+/**
+ * A session in play of a new problem. `plays` reads the finished plays stored for it; `play` plays
+ * a card and waits until the student is to play again.
+ */
 async function startNewProblem() {
   const id = `practice-${sessionCount++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
@@ -98,7 +106,7 @@ describe('a play continued from a shared link', () => {
     choiceCount: 9,
     equal: false,
   } as const;
-  /** A judgement by which every card of the student is sound. */
+  /** A judgement by which every card of the student, every second one of the log, is sound. */
   const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, i) =>
@@ -154,6 +162,7 @@ describe('a play continued from a shared link', () => {
 
   test('counts a shared decision that the student took back and played again', async () => {
     const { session, plays } = await continueSharedPlay();
+    // The king of hearts, card 2 of the log, was shared.
     session.lesson.send({ type: 'REWIND', to: 2 });
     session.lesson.send({ type: 'PLAY', action: 'HK' });
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toEqual({ playing: 'student' }));
@@ -195,6 +204,7 @@ describe('a problem that is due for repetition', () => {
       expect(schedule).toMatchObject({ reps: 2, lapses: 0 });
       expect(schedule?.due).toBeGreaterThan(Date.now());
     });
+    // The earlier play is the first repetition; both plays stay in the logbook.
     const { plays } = await progress.logbook();
     const grades = plays.filter(({ key }) => key === `bridge/${id}`).map(({ grade }) => grade);
     expect(grades).toEqual(['sound', 'sound']);

@@ -1,3 +1,7 @@
+/**
+ * Grading and resuming of attempts, tested on the sample slam of bridge: the verdicts that count,
+ * the end of a play, and the choice between resuming a stored attempt and a new one.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CardDecision } from '$lib/games/bridge/lesson/bridge-judgement';
 import type { Card } from '$lib/cards/card';
@@ -16,7 +20,7 @@ import { slam } from '../bridge-samples.fixture';
 const PORT = createBridgeTrainer(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
 
-/** A complete play in which every seat plays its lowest legal card. */
+/** A complete play in which every seat plays its last legal card; it loses. */
 function playLowestCards(): Card[] {
   let log: Card[] = [];
   for (;;) {
@@ -27,7 +31,7 @@ function playLowestCards(): Card[] {
 }
 
 const COMPLETE_LOG = playLowestCards();
-/** The context of a lesson with this log. */
+/** The context of a lesson with this log; `claimed`: the tricks claimed at its end. */
 const contextOf = (log: readonly string[], claimed: number | null = null) => ({
   ...FRESH_ATTEMPT,
   log,
@@ -48,6 +52,7 @@ describe('countVerdicts', () => {
   });
 
   test('counts each decision with a choice of cards', () => {
+    // `equal`: a sound card other than the author's, which is counted apart.
     const decisions = [
       createDecision({}),
       createDecision({ equal: true }),
@@ -84,6 +89,7 @@ describe('toPlayEnd', () => {
     expect(toPlayEnd(PORT, contextOf(COMPLETE_LOG), 'result')?.made).toBe(false);
     expect(toPlayEnd(PORT, contextOf([], 11), 'result')?.made).toBe(true);
     expect(toPlayEnd(PORT, contextOf([]), 'review')?.made).toBe(false);
+    // The number of cards after which the goal is out of reach.
     const losingCount = COMPLETE_LOG.findIndex((_, i) =>
       PORT.isGoalLost(replay(PORT, COMPLETE_LOG.slice(0, i))),
     );
@@ -166,6 +172,8 @@ describe('findAttemptToResume', () => {
     expect(findAttemptToResume(PORT, { problem: today, schedule }, NOW)?.begunAt).toBe(NOW - 1000);
   });
 
+  // Relabeled: shown with suits or seats exchanged, so that a repetition is solved and not
+  // recognized; `look` names the exchange.
   test('does not resume an attempt played with another relabeling', () => {
     const { problem, schedule } = storedProblem(COMPLETE_LOG, 2);
     const relabeledAttempt = problem && {

@@ -1,3 +1,9 @@
+/**
+ * The odds pane on the sample slam, with a stub of the worker. `cards` is the whole play, and
+ * `cardCount` the number of cards before the point that the odds are for; the card after it, if
+ * any, is the one that the student played. Bounds and `doubleDummy` are shares of the layouts in
+ * which a card makes the goal.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -13,6 +19,7 @@ import { slam } from '../bridge-samples.fixture';
 import OddsPane from './OddsPane.svelte';
 import { headText } from './odds-texts';
 
+/** The two tricks before the problem begins. */
 const START = slam.start;
 const WITH_ACE: readonly Card[] = [...START, 'HA'];
 
@@ -22,7 +29,10 @@ function slamScenario(): OddsScenario {
   return scenario;
 }
 
-/** Odds of two cards; the better one has bounds of 0.5 and `high`. */
+/**
+ * Odds of two cards; the better one has bounds of 0.5 and `high`. `card` is the card played at the
+ * point, `nodes` the number of positions searched so far, from which the progress is computed.
+ */
 function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary {
   const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
   const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
@@ -90,6 +100,7 @@ describe('the odds pane', () => {
     expect(lastRequest().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
     lastRequest().report(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
+    // The progress is shown but not announced.
     await expect.element(page.getByText('25 %')).toBeVisible();
     await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
     lastRequest().answer(createSummary('HA', 0.5));
@@ -138,6 +149,7 @@ describe('the odds pane', () => {
   });
 
   test('names a forced card, and says when several cards are equally good', async () => {
+    // Every run (equivalent cards in one row) has the same odds.
     const summaryOfEqualRuns = (...runs: readonly (readonly Card[])[]): OddsSummary => {
       const [firstRun = [], ...otherRuns] = runs;
       const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;

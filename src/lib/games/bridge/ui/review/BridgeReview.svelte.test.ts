@@ -1,3 +1,8 @@
+/**
+ * The review screen of bridge, on the sample slam: 6♥ by South, with North as dummy. The problem
+ * starts at trick 3, dummy to lead; West has the queen of hearts alone, or East has it third. A log
+ * lists the cards after that start; the advice comes from a real prover.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -23,6 +28,7 @@ interface ReviewOptions {
   readonly advice?: Partial<BridgeLessonAdvisor>;
   /** The tricks claimed at the end; default: no claim. */
   readonly claimed?: number;
+  /** Claims that the computer refused during the play. */
   readonly refused?: readonly RefusedClaim[];
   /** True when the student has found or seen the solution before. */
   readonly isRevealed?: boolean;
@@ -119,13 +125,14 @@ describe('the review', () => {
     await tricks.getByRole('button', { name: /jack of hearts/ }).click();
     await expect.element(cardsOnTable()).toHaveTextContent(/South: jack of hearts/);
     await page.getByRole('button', { name: 'Try again from trick 3' }).click();
-    // The argument is the index in the log: the jack of hearts is the third card of it.
+    // The argument is the number of log cards to keep: those before the jack of hearts.
     expect(onrewind).toHaveBeenCalledWith(2);
   });
 
   test('choosing a ruled-out deal shows it at the last point where it was possible', async () => {
     await renderReview();
     await userEvent.keyboard('{End}');
+    // East's two of hearts, the second card of the log, rules the deal out: there West has it.
     await page
       .getByRole('button', { name: /queen third in East/ })
       .last()
@@ -192,6 +199,7 @@ describe('verdicts on the student’s cards', () => {
     const judgement = Promise.withResolvers<BridgeJudgement>();
     await renderReview({ isJudged: true, advice: { judge: () => judgement.promise } });
     await expect.element(heading('Looking for the card that lost it…')).toBeInTheDocument();
+    // Until the judgement arrives the rows say so, and no card has a verdict.
     await showAllTricks();
     await expect.element(page.getByText('The proof is thinking…').last()).toBeInTheDocument();
     await expect.element(tricks()).not.toHaveTextContent('the card that lost it');

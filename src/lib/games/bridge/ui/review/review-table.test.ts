@@ -1,4 +1,8 @@
-/** The tables and tracks of the review on bridge problems. */
+/**
+ * The review's functions on bridge problems: tracks (the cards of a play, the first `givenCount`
+ * being the problem's start), and the fates of the problem's real deals (worlds) along a track. In
+ * `FINESSED_AT_ONCE` East's two of hearts leaves the first deal alone.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits } from '$lib/games/bridge/rules/bridge-play';
@@ -142,6 +146,8 @@ describe('decisionAt', () => {
 describe('a lead problem', () => {
   const leadTable = bridgeReviewTable(lead, advice);
   const leadTrack = createTrack(leadTable, cards('D5'));
+  // In the first deal dummy has the king of spades, in the other two the ace: the track shows the
+  // dummy of those two.
   const [first, second] = lead.real;
 
   test('allows every deal before the lead, and after it those with the dummy that was faced', () => {

@@ -20,7 +20,9 @@ import {
   type SuitInks,
 } from './svg-text';
 
+/** The content of a diagram. */
 export interface DiagramBoard {
+  /** An unknown hand is null. */
   readonly deal: PartialDeal;
   /** The calls from the dealer on; empty when the auction is not shown. */
   readonly auction: readonly Call[];
@@ -38,7 +40,7 @@ export interface DiagramWords {
   readonly call: (call: Call) => string;
   /** Label above the auction. */
   readonly auction: string;
-  /** Label beside the first cards. */
+  /** Label above the first cards. */
   readonly start: string;
   /** Placeholder of an unknown hand. */
   readonly hidden: string;
@@ -62,8 +64,8 @@ const HAND_POSITIONS: Readonly<Record<TablePosition, readonly [x: number, row: n
 
 /**
  * The diagram, 640 units wide; `bottom` is the seat at the bottom. `ground`: `paper` for the
- * colours of the app, `ink` for black on white, for a printer. All y coordinates are in SVG units;
- * that of a text is its baseline.
+ * colours of the app, `ink` for black on white, for a printer; `inks`: suit symbols in four colours
+ * or in two. All y coordinates are in SVG units; that of a text is its baseline.
  */
 export function drawDiagramSvg(
   board: DiagramBoard,

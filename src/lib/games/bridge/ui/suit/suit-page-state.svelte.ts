@@ -1,4 +1,8 @@
-/** State of the suit combination page: the holding and the results so far. */
+/**
+ * State of the suit combination page: the holding and the results so far. A play is the first two
+ * cards of declarer's side, a line the whole way to play on after them; chances are pairs of a
+ * lower and an upper bound, by number of tricks from 1 on.
+ */
 import { LatestOnly } from '$lib/core/latest-only';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { SuitEngine } from '$lib/games/bridge/engine/suit-engine';
@@ -53,7 +57,10 @@ export class SuitPageState {
   readonly fault: HoldingFault | null = $derived(this.parsedHolding.ok ? null : this.#faultCode());
   readonly address = $derived(formatSuitAddress(this.question));
 
-  /** The number of tricks to make: as asked, else the largest number that is in doubt. */
+  /**
+   * The number of tricks to make: as asked, else the largest number that is neither certain nor out
+   * of reach, else the largest that is certain.
+   */
   readonly goal = $derived.by(() => {
     const chances = this.summary?.chances ?? [];
     const { goal } = this.question;

@@ -1,4 +1,8 @@
-/** Playing cards on the bridge table by mouse, touch and keys. */
+/**
+ * Playing cards on the bridge table by mouse, touch and keys, on the sample slam: the student is
+ * South and plays dummy (North) too. `renderTable` takes the cards played after the problem's
+ * start: with '' dummy is to lead, after 'HA H3' South is to play.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -123,6 +127,7 @@ describe('touch', () => {
   test('a swipe away from the trick lowers the card, one that returns leaves it raised', async () => {
     const { onplay } = await renderTable('');
     tap(DUMMY_CARD);
+    // The trick is below dummy: the first swipe goes there and comes back, the second goes up.
     await drag(DUMMY_CARD, 400, 460, 402);
     await drag(DUMMY_CARD, 400, 380, 360);
     await vi.waitFor(() => expect(cardButton(DUMMY_CARD).closest('.raised')).toBeNull());
@@ -221,6 +226,7 @@ describe('keys', () => {
     const { onplay, announce } = await renderTable('HA H3 H5 H2');
     await userEvent.keyboard('gh');
     expect(announce).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
+    // M reads the student's hand.
     await userEvent.keyboard('m');
     expect(announce).toHaveBeenLastCalledWith(
       expect.stringContaining('No spades. In hearts: king'),

@@ -22,13 +22,16 @@ export interface TableSpace {
 
 /** The hands that must fit on the table. */
 export interface TableContents {
-  /** True when dummy lies above the trick, not at its side. */
+  /** True when dummy's seat is above the trick, not at its side. */
   readonly dummyAbove: boolean;
-  /** True when dummy is face up in a seat other than the student's. */
+  /** True when dummy is in a seat other than the student's; its place is kept from the start. */
   readonly dummyOpen: boolean;
   /** The number of cards in dummy's longest suit before the play. */
   readonly dummyLongest: number;
-  /** The two rows of the student's hand on a phone, one entry per row and possible deal. */
+  /**
+   * The two rows of the student's hand on a phone, for each real deal of the problem; the sizes fit
+   * all of them.
+   */
   readonly ownRows: readonly HandRow[];
 }
 
@@ -102,6 +105,7 @@ export const MIN_FULL_HEIGHT = 380;
 /** The smallest visible width of a card that a thumb can still hit. */
 const MIN_TOUCH_WIDTH = 24;
 
+/** Space between the parts of the table. */
 const SPACE = 8;
 /** Width of the seat names beside the rows of a flat table. */
 export const SIDE_LABEL = 96;
@@ -175,13 +179,21 @@ function clamp(min: number, value: number, max: number): number {
   return Math.round(10 * Math.max(min, Math.min(value, max))) / 10;
 }
 
-/** Sizes for a hand of thirteen cards of four suits in one row of this width. */
+/**
+ * Sizes for a hand of thirteen cards of four suits in one row of this width: four whole cards, one
+ * for each suit, nine steps and three gaps.
+ */
 function rowSize(card: number, width: number, { suitRow }: Measures): CardSize {
   const gap = width < 400 ? 8 : width < 1000 ? 16 : 24;
   const step = clamp(card * STEP.min, (width - 4 * card - 3 * gap) / 9, card * STEP.max);
   return { card, minStep: step, maxStep: card * STEP.max, gap, rowStep: card * suitRow };
 }
 
+/**
+ * Sizes for a desktop or tablet: the student's hand in one row at the bottom, the trick above it,
+ * and dummy in a row at the top or in four rows at a side. The card is as large as both the width
+ * and the height allow; the trick and a dummy at the side take the space that is left.
+ */
 function wideSize(
   { width, height }: TableSpace,
   contents: TableContents,
@@ -189,6 +201,7 @@ function wideSize(
 ): TableSize {
   const { label, message, suitRow, indexWidth } = measures;
   const isDummyAbove = contents.dummyAbove && contents.dummyOpen;
+  // 640: the height to aim at where the page may grow.
   const freeHeight = (height ?? 640) - 2 * label - message - 4 * SPACE;
   const maxByWidth = (width - 3 * 16) / (4 + 9 * STEP.min);
   const minSideHeight = label + MIN_WIDTH * (3 * suitRow + CARD_RATIO);
@@ -238,6 +251,7 @@ function wideSize(
  */
 function tallSize(space: TableSpace, contents: TableContents, measures: Measures): TableSize {
   let candidate = tallSizeAtScale(space, contents, measures, 1);
+  // The bound allows for rounding errors, so that 0 is tried too.
   for (let scale = 0.9; !candidate.fits && scale > -0.05; scale -= 0.1)
     candidate = tallSizeAtScale(space, contents, measures, Math.max(0, scale));
   return candidate.size;
@@ -256,6 +270,7 @@ function tallSizeAtScale(
   const interpolate = (min: number, max: number): number =>
     Math.round(10 * (min + scale * Math.max(0, max - min))) / 10;
   const gap = 12;
+  // The longest row decides: the smallest measure fits every row.
   const minOverRows = (measure: (row: HandRow, freeWidth: number) => number): number =>
     Math.min(...contents.ownRows.map((row) => measure(row, width - (row.suits - 1) * gap)));
   const maxCard = minOverRows(
@@ -309,6 +324,10 @@ function tallSizeAtScale(
   return { size, fits: columnStep >= minColumnStep };
 }
 
+/**
+ * Sizes for a phone held sideways: dummy, the trick and the student's hand in three rows, with the
+ * seat names beside them.
+ */
 function flatSize({ width, height }: TableSpace, measures: Measures): TableSize {
   const maxByHeight = ((height ?? 260) - 3 * SPACE) / (3 * CARD_RATIO);
   const rowWidth = width - SIDE_LABEL;

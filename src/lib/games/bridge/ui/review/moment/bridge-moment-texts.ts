@@ -27,8 +27,8 @@ import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 
 /**
- * The decisive difference of the two deals: an honour, or the length of a suit in one hand; null
- * when no card moved.
+ * The decisive difference of the two deals: an honour (where no length differs, the key card of any
+ * rank), or the length of a suit in one hand; null when no card moved.
  */
 type DealContrast =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
@@ -61,13 +61,17 @@ export function findContrast({
   const suit = suitOf(card);
   const lengthIn = ({ deal }: NamedDeal): number => cardsInSuit(deal[to], suit).length;
   const [neededLength, beatingLength] = [lengthIn(neededDeal), lengthIn(beatingDeal)];
-  // With equal lengths only the cards differ: then the highest of them is the difference.
+  // With equal lengths only the cards differ: then the decisive one is the difference.
   if (isJackOrHigher(card) || neededLength === beatingLength)
     return { kind: 'honour', card, from, to };
   return { kind: 'length', card, suit, seat: to, neededLength, beatingLength };
 }
 
-/** "West had the queen."; `made`: true when the goal was reached all the same, by luck. */
+/**
+ * "West had the queen.", with the suit where it is not that of the losing card; "West had no
+ * hearts."; or, without a difference, that nothing was left to hope for. `made`: true when the goal
+ * was reached all the same, by luck; then "West could have had the queen."
+ */
 export function momentTitle(deals: ContrastDeals, contrast: DealContrast, made: boolean): string {
   if (!contrast) return m.moment_title_none();
   if (contrast.kind === 'length') {
@@ -85,7 +89,11 @@ export function momentTitle(deals: ContrastDeals, contrast: DealContrast, made: 
   return made ? m.moment_title_card_made(words) : m.moment_title_card(words);
 }
 
-/** "Trick 3. Eleven tricks; you needed twelve." */
+/**
+ * "Trick 3. Eleven tricks; you needed twelve."; with "at most" for a play that stopped early, and
+ * without the tricks for a lucky make. `claimed`: the tricks claimed at the end; null without a
+ * claim.
+ */
 export function momentLine(
   problem: BridgeProblem,
   { trick }: ContrastDeals,
@@ -95,7 +103,7 @@ export function momentLine(
   if (made) return m.moment_line_made({ trick });
   const play = playAfterLog(problem, log);
   const { reached, goal } = bridgeOutcome(problem, play);
-  // A play that stopped early counts the tricks that could still be won at most.
+  // A play that stopped early counts all tricks that are left.
   const isOver = turnOf(play) === null || claimed !== null;
   const count = isOver ? reached + (claimed ?? 0) : reached + tricksLeft(play);
   const words = {
@@ -140,7 +148,10 @@ function studentPlayClause(
   return isOwnHand ? m.moment_threw(words) : m.moment_threw_dummy(words);
 }
 
-/** The trick that the decisive honour won for the opponents, else that of the losing card. */
+/**
+ * "West won the trick with the queen.": the trick that the decisive honour won for the opponents,
+ * else that of the losing card; null when they won neither.
+ */
 function lostTrickSentence(
   problem: BridgeProblem,
   { trick }: ContrastDeals,
@@ -174,8 +185,10 @@ function winningCard({ leader, cards, winner }: WonTrick): Card | undefined {
 }
 
 /**
- * The layout that the card needed, and the evidence for or against it in the play so far.
- * `hasOddsText`: the caller adds a text with the odds of that layout.
+ * The layout that the card needed, and the evidence against it in the play so far ("But then West
+ * would not have played the two.") or that there was none; for a lucky make, the layout in which
+ * the card fails. `hasOddsText`: the caller adds a text with the odds of the needed layout, which
+ * replaces the sentence that there was no evidence.
  */
 export function whySentence(
   { revealingCard }: ContrastDeals,
@@ -192,6 +205,7 @@ export function whySentence(
   return `${neededText(contrast)} ${evidence}`;
 }
 
+/** "That needs the queen of hearts with East." */
 function neededText(contrast: NonNullable<DealContrast>): string {
   if (contrast.kind === 'honour')
     return m.moment_needs_card({
@@ -202,6 +216,7 @@ function neededText(contrast: NonNullable<DealContrast>): string {
   return contrast.neededLength === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
 }
 
+/** "It fails with the queen of hearts in West's hand." */
 function beatingText(contrast: NonNullable<DealContrast>): string {
   if (contrast.kind === 'honour')
     return m.moment_fails({ card: toPlaceholder(contrast.card), seat: seatName(contrast.to) });
@@ -241,6 +256,7 @@ export function takeHomeSentence(
     : undefined;
   const lastText = lastBlock?.kind === 'markdown' ? lastBlock.text.trim() : '';
   const lastParagraph = lastText.split(/\n\s*\n/).at(-1) ?? '';
+  // A list, a heading, a quotation or a table is no sentence to remember.
   const isPlainText = lastParagraph !== '' && !/^[-#>*\d|]/.test(lastParagraph);
   if (isPlainText && lastParagraph.length <= MAX_TAKE_HOME_LENGTH) return lastParagraph;
   return solutionCardReason(problem, deals, log, language);

@@ -30,7 +30,7 @@ export function replayStepCaption(step: BridgeReplayStep): readonly CaptionPart[
   );
 }
 
-/** "trick 3, as played", "tricks 4 to 6" */
+/** "trick 3, as played", "tricks 4 to 6"; a step consists of whole tricks. */
 export function replayStepTitle({ from, trick, isAsPlayed }: BridgeReplayStep): string {
   const first = from / 4 + 1;
   if (first < trick) {
@@ -45,9 +45,11 @@ export function tricksLostText({ tricksLost }: BridgeReplayStep): string {
   return m.shown_lost_so_far({ count: tricksLost, number: m.number_word({ count: tricksLost }) });
 }
 
+/** The sentences of a caption: the questioned card, the event of the trick, what it leads to. */
 function captionSentences(step: BridgeReplayStep): readonly string[] {
   const { questionedCard, event, showOut } = step;
-  // A sentence on the end of the line replaces the one on a seat that shows out.
+  // The caption has two sentences at most: one on the end of the line replaces the one on a seat
+  // that shows out.
   const endTexts = replayEndTexts(step);
   return [
     ...(questionedCard ? questionedCardTexts(questionedCard, event) : [eventText(event)]),
@@ -57,7 +59,10 @@ function captionSentences(step: BridgeReplayStep): readonly string[] {
   ];
 }
 
-/** The play of the questioned card and the event of its trick, in one sentence where possible. */
+/**
+ * The play of the questioned card (the student's card that the replay refutes) and the event of its
+ * trick, in one sentence where possible.
+ */
 function questionedCardTexts(questionedCard: QuestionedCard, event: TrickEvent): readonly string[] {
   const card = toPlaceholder(questionedCard.card);
   if (event.kind === 'cashes' && event.player === 'you') {
@@ -120,7 +125,10 @@ function eventText(event: TrickEvent): string {
   }
 }
 
-/** "You cash the ♠A, ♠K and ♥A." */
+/**
+ * "You cash the ♠A, ♠K and ♥A."; without the cards when there are too many, or when not all are
+ * cashed. Only the student and an opposing declarer win several tricks in one step.
+ */
 function cardRunText(player: PlayerLabel, cards: readonly Card[], isCashed: boolean): string {
   const number = m.number_word({ count: cards.length });
   if (player !== 'you') return m.shown_declarer_takes({ number });

@@ -1,3 +1,9 @@
+/**
+ * The ledger in the review: the recorded thoughts of computer players that play like humans, in the
+ * tab "What they thought". In the sample West, declarer of 3NT, is fooled by the student (South),
+ * who let the queen of clubs win and kept the king. The ledger has three entries: West, North, and
+ * a card of dummy that West plays.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -68,6 +74,7 @@ describe('the ledger in the review', () => {
   });
 
   test('begins with the thought that decided the play, in one sentence', async () => {
+    // It is opened first; elsewhere a sentence about it leads back to it.
     await openThoughts();
     await expect.element(thoughts()).toHaveTextContent('1 of 3');
     await page.getByRole('button', { name: 'To the beginning' }).click();

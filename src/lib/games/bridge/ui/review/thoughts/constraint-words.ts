@@ -24,6 +24,7 @@ export function constraintWords(constraint: Constraint): string {
   return plainWords(toPlainConstraint(constraint));
 }
 
+/** The words of a constraint without `not`: "West has one club or two clubs". */
 function plainWords(constraint: PlainConstraint): string {
   switch (constraint.kind) {
     case 'holds':
@@ -99,6 +100,7 @@ function singlePhrase({ of }: PlainConstraint & { kind: 'and' | 'or' }): string 
         ? [operand.min]
         : [],
     );
+    // Length 0 has a phrase of its own, "has no clubs".
     if (lengths.length < of.length || lengths.includes(0)) return null;
     const words = { seat: seatName(seat), suit: suitName(suit) };
     return m.constraint_length_one_of({ ...words, numbers: numbersJoined(lengths) });
@@ -171,6 +173,7 @@ export function conjunctTexts(operands: readonly PlainConstraint[]): readonly st
     const cards = operands.flatMap((constraint) =>
       constraint.kind === 'holds' && constraint.seat === seat ? [constraint.card] : [],
     );
+    // The message of 'one-of' ("West has the …") serves a list joined by "and" too.
     return [m.constraint_one_of({ seat: seatName(seat), cards: cardsListed(cards) })];
   });
 }

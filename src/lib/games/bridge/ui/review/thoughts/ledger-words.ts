@@ -34,7 +34,10 @@ export function shareText(weight: number): string {
   return weight < 0.01 ? m.ledger_share_small() : m.ledger_share({ percent: percentOf(weight) });
 }
 
-/** The author's name of a believed deal, by its index for the entry's seat; empty without one. */
+/**
+ * The author's name of a believed deal (one that the author lets a seat consider possible), by its
+ * index for the entry's seat; empty without one.
+ */
 export function believedName(
   { believed }: BridgeProblem,
   { seat }: LedgerEntry,
@@ -76,7 +79,11 @@ function originText(
   return m.ledger_from({ trick: from.trick, seat, card: cardName(from.card) });
 }
 
-/** An entry in one sentence: the card played and the inference or belief behind it. */
+/**
+ * An entry in one sentence: the card played and the first reason known: a card of the student that
+ * fooled the seat, the main inference, the likeliest believed deal, the only legal card, or the
+ * expected tricks.
+ */
 export function thoughtSentence(
   problem: BridgeProblem,
   entry: LedgerEntry,
@@ -120,6 +127,10 @@ export function choiceLines(
   return [expectedTricks, ...comparison, ...tieBreak];
 }
 
+/**
+ * "0.6 tricks more than with the next best card, …", or as many, or fewer: a seat may choose a card
+ * that is not the best.
+ */
 function comparisonText(
   expected: number,
   runnerUp: NonNullable<LedgerEntry['runnerUp']>,

@@ -1,3 +1,8 @@
+/**
+ * The import of bridge games (PBN, LIN, RBN, links to the analysis board) as problems. Each game
+ * offers the seats that the student may take: declarer, the opening leader, and the leader's
+ * partner. All examples are one deal: 6♥ by South, with spades led.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
@@ -111,6 +116,7 @@ describe('several layouts of one board', () => {
       `md|1S2HKJT95DAK4CAQ53,${west},SKQ4HA86DQJ72CKT6,${east}|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pc|SJ|`;
     const firstLayout = lin('SJT985HQDT853CJ98', 'SA763H7432D96C742');
     const secondLayout = lin('SJT985H7DT853CJ98', 'SA763HQ432D96C742');
+    // Each board is offered by itself too; the problem of both comes first.
     expect(importGames(`${firstLayout}\n${secondLayout}`)).toHaveLength(3);
     expect(importProblem(`${firstLayout}\n${secondLayout}`).problem.real).toHaveLength(2);
   });
@@ -121,6 +127,7 @@ describe('the analysis board', () => {
 
   it('passes on its layouts, the goal, the current point and its other lines', () => {
     const studyWithSideLine = playInStudy(goToPath(pasted.study, ['SJ']), 'SK');
+    // The cards up to the current point become the start, those after it the author's line.
     const study = goToPath(studyWithSideLine, ['SJ', 'SQ', 'SA', 'S2']);
     const { yaml, problem } = importProblem(formatStudyAddress(study), 0);
     expect(problem).toMatchObject({ goal: 12, start: ['SJ', 'SQ', 'SA', 'S2'] });

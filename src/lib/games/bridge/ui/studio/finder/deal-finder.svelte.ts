@@ -1,4 +1,9 @@
-/** The deal searches of the finder pane: requests to the worker and their results so far. */
+/**
+ * The deal searches of the finder pane: requests to the worker and their results so far. Four
+ * searches share one answer: deals that fulfil conditions (`found`); a deal that punishes a mistake
+ * of the student, that is, in which the mistake loses (`missing`); the deals that punish all
+ * plausible mistakes (`needed`); the fewest of the problem's deals that still prove it (`fewest`).
+ */
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
@@ -19,11 +24,15 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 
+/** `stopped`: cancelled by the author; `lost`: the worker failed. */
 export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 
 /** Progress of a search. */
 export interface SearchProgress {
-  /** The unit that is counted: deals drawn or tried, or the stage of a search for needed deals. */
+  /**
+   * The unit that is counted: deals drawn or tried (`deals`), or the stage of a search for needed
+   * deals: `thinking` counts turns examined for mistakes, `looking` mistakes to punish.
+   */
   readonly stage: 'deals' | NeededDealsProgress['stage'];
   readonly doneCount: number;
   readonly totalCount: number;

@@ -1,3 +1,8 @@
+/**
+ * The proof pane of the studio, on the sample slam with two real deals and fixed answers of the
+ * worker: the outcome matrix, the uses of the deals, cooks (unintended winning lines), and the
+ * writing of a line into the problem's text.
+ */
 import type { Remote } from 'comlink';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -15,7 +20,10 @@ import { slam } from '../../bridge-samples.fixture';
 import { CookCheck } from './cook-check';
 import ProofPane from './ProofPane.svelte';
 
-/** The matrix at the first turn: for each group of equal cards, the outcome in each real deal. */
+/**
+ * The matrix at the first turn: for each group of equal cards, the double-dummy outcome in each
+ * real deal. The eight and six make in each when it is known, but by no line that makes in both.
+ */
 const MATRIX: OutcomeMatrix = {
   ...{ seat: 'N', trick: 3, consistentIndices: [0, 1], wins: true, nodes: 1 },
   rows: [
@@ -86,7 +94,10 @@ function createClient(
   };
 }
 
-/** Renders the pane; `writtenLine` is the worker's answer to the request for a line. */
+/**
+ * Renders the pane; `writtenLine` is the worker's answer to the request for a line, `guided` true
+ * inside a tutorial, where the pane gives no advice.
+ */
 async function renderPane(
   uses: () => Promise<AuthorDealUses> = () => Promise.resolve(USES),
   writtenLine: WrittenLine | Promise<WrittenLine> = {
@@ -170,6 +181,7 @@ test('reports a cook, and adds the deal that punishes it', async () => {
   await expect
     .element(page.getByText(/^In trick 3, eight of hearts wins in every deal too/))
     .toBeVisible();
+  // The new deal lists West's hand only; the other hands follow from the problem.
   await button('Add this deal').click();
   expect(applyEdit(TEXT, onedit.mock.calls[0]?.[0])).toBe(
     'deals:\n  real:\n    - { W: a }\n    - { W: b }\n    - { name: queen of hearts in West, W: A.Q.. }\nstart: SA\n',

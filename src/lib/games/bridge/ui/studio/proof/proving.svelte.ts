@@ -1,4 +1,8 @@
-/** The proof pane's requests to the author worker and their results so far. */
+/**
+ * The proof pane's requests to the author worker and their results so far: for the current point
+ * the outcome of each card in each deal; for the whole line the use of each deal (the errors it
+ * punishes), and a cook (an unintended winning line).
+ */
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
@@ -12,7 +16,10 @@ import type { StudentTurn } from '$lib/games/bridge/problem/analysis/student-tur
 import type { LineEndOptions, WrittenLine } from '$lib/games/bridge/problem/writing/line-end';
 import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/bridge-problem';
 
-/** Status of the requests for the matrix; the uses of the deals are requested beside them. */
+/**
+ * Status of the requests to `ProvingOptions.engine`. `stopped`: cancelled by the author; `lost`:
+ * the worker failed. The requests to `lineEngine` run beside them and do not change it.
+ */
 export type ProvingStatus = 'idle' | 'working' | 'stopped' | 'lost';
 
 export interface ProvingOptions {
@@ -36,7 +43,7 @@ export class Proving {
   #text = '';
   /** Advances with every point: answers to requests of an earlier point are ignored. */
   readonly #requests = new LatestOnly();
-  /** Number of requests without an answer. */
+  /** Number of requests to `ProvingOptions.engine` without an answer. */
   #pendingCount = 0;
   #log = $state.raw<readonly Card[]>([]);
   #matrix = $state.raw<OutcomeMatrix | null>(null);
@@ -116,7 +123,7 @@ export class Proving {
     void this.#analyzePoint(log, false);
   }
 
-  /** Plays a card of the student's at the current point, and the computer's answers. */
+  /** Plays a card of the student's at the current point, and the opponents' cards after it. */
   async playCard(card: Card): Promise<void> {
     const log = await this.#ask((engine, problem) =>
       engine.addComputerCards(problem, [...this.#log, card]),
@@ -163,7 +170,10 @@ export class Proving {
     if (this.#status === 'working') this.#status = 'stopped';
   }
 
-  /** `isNewProblem`: also lists the student's turns and analyzes the whole line. */
+  /**
+   * Goes to the point after these cards and the opponents' next ones, and requests its matrix.
+   * `isNewProblem`: also lists the student's turns and analyzes the whole line.
+   */
   async #analyzePoint(log: readonly Card[], isNewProblem: boolean): Promise<void> {
     const problemAtStart = this.#problem;
     this.#openRow = null;

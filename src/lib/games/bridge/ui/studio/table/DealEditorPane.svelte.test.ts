@@ -1,4 +1,7 @@
-/** The deal editor of the studio: edits of hands, contract and start change the problem's text. */
+/**
+ * The deal editor of the studio: edits of hands, contract and start change the problem's text. In
+ * `UNFINISHED_FILE` West has 14 cards in the first deal, in which East, not listed, gets the rest.
+ */
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
@@ -96,6 +99,7 @@ describe('the deal editor', () => {
   test('moves and swaps cards by keys, and announces it', async () => {
     const file = await renderPane(UNFINISHED_FILE);
     const log = page.getByRole('log');
+    // From the jack three cards on to the seven of clubs: Enter lifts it, E gives it to East.
     element('[data-seat=W] [data-card=CJ]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}e');
     await expect.element(log).toHaveTextContent('seven of clubs, West to East');
