@@ -28,7 +28,10 @@ const ORDINARY_CONDITIONS = [
   'N points 12-14 and W spades 5-7',
   'E has one of HK HQ and not W balanced',
 ];
-/** Clubs A9642 opposite KT53 for four tricks: the king first fails where East has all four. */
+/**
+ * Clubs A9642 opposite KT53 for four tricks: the king first fails where East has all four. Of
+ * `C9/CA` the first that wins the trick is played.
+ */
 const SAFETY_PLAY = {
   deal: 'N:A32.A32.32.A9642 - K54.654.AK4.KT53 -',
   contract: '3NT by S',

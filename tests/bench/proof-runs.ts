@@ -1,4 +1,7 @@
-/** Bench runs of the proof and of the opponents that use it, for Node and the browser. */
+/**
+ * Bench runs of the proof and of the opponents that use it, for Node and the browser. The deals of
+ * a generated game differ by a few cards (`swaps`) or in all hidden ones (`random`).
+ */
 import { seededRandom, type Random } from '$lib/core/random';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { playableCards } from '$lib/games/bridge/lesson/bridge-lesson';

@@ -1,6 +1,6 @@
 /**
- * Plays games between human-like players and records the constraints that rules concluded about
- * hidden hands.
+ * Plays games between human-like players and records the statements that their rules of thumb made
+ * about hidden hands (constraints on points, lengths or cards), and whether they were true.
  */
 import type { Random } from '$lib/core/random';
 import { satisfies } from '$lib/games/bridge/knowledge/constraint';

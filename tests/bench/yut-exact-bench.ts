@@ -1,6 +1,8 @@
 /**
- * Yut tablebase benchmarks, in CPU time: a sweep of two against two, probes, and a projection for
- * the full game.
+ * Yut tablebase benchmarks, in CPU time: a sweep of two mals (pieces) against two, probes, and a
+ * projection for the full game. A sweep of value iteration updates every state of a level once; a
+ * configuration is the places of one side's mals; yut and mo are the scores that give another
+ * throw, so that a turn may hold any number of them.
  */
 import { seededRandom, type Random } from '$lib/core/random';
 import {
@@ -80,6 +82,7 @@ export const yutExact: Bench = {
     }
     estimateFullGame(random);
 
+    /** One score of another kind, and `count` yuts and mos, one in six of them a mo. */
     function handOfYutsAndMos(count: number): () => ScoreCounts {
       return () => {
         let scores = adjustScoreCount(NO_SCORES, SCORES[random.below(4)] ?? 'do', 1);
@@ -99,6 +102,7 @@ export const yutExact: Bench = {
   },
 };
 
+/** The states with other scores to use and no throw left. */
 function withHand(
   states: readonly YutState[],
   createScores: () => ScoreCounts,

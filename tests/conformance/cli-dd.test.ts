@@ -56,7 +56,7 @@ describe('lie dd --batch', () => {
     ]);
   });
 
-  it('reads a file, and gives `unknown` when the node budget ran out', () => {
+  it('reads a file, and gives null and no cards when the node budget ran out', () => {
     const path = writeTempFile('deals.ndjson', `${JSON.stringify(position)}\n`);
     const result = runLie(['dd', '--batch', path, '--nodes', '1']);
     expect(result.status).toBe(0);

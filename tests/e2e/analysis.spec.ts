@@ -79,7 +79,7 @@ test('a whole ending is played by keyboard alone, and announced @once', async ({
   await expectNoViolations(page);
 });
 
-/** Description of the focused element; `BODY` when the focus was lost. */
+/** Tag name of the focused element; `BODY` when the focus was lost. */
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.tagName);
 

@@ -1,4 +1,8 @@
-/** Invariants of play against the computer, in many random plays of every curated problem. */
+/**
+ * Invariants of play against the computer, in many random plays of every curated problem. A card is
+ * sound if the student can still reach the goal in every real deal that is possible; a problem is
+ * made if the goal was reached, also by a defender.
+ */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';

@@ -84,6 +84,7 @@ function findFlaws(
     const seat = turnOf(play);
     if (i > 0 && isGoalLost(play)) flaws.push(`${card} is played when the goal is out of reach`);
     if (!legalIn(deal, play).includes(card)) flaws.push(`${card} cannot be played`);
+    // Human-like seats are no free players: a policy prescribes their card.
     const policyCard = bridgeHiddenGame.policy(game, deal, play);
     if (policyCard !== null && policyCard !== card)
       flaws.push(`${card} is not what ${seat ?? ''} plays`);

@@ -1,4 +1,8 @@
-/** The trial of a line agrees with a full search of the opponents' cards. */
+/**
+ * The trial of a line, which tells whether the student's planned cards win in one deal against
+ * every defence, agrees with a full search of the opponents' cards. The finder searches deals by
+ * such trials and by conditions on the hands.
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -99,6 +103,7 @@ describe('a line', () => {
     );
     const trial = (goal: number): LineTrial =>
       new LineTrial({ play, studentSeats: ['S', 'N'], goal }, solver, NODE_BUDGET);
+    // North's jack would lose to the queen, so the line goes on to its ace.
     const line = unwrap(readTrialLine('SJ/SA'));
     expect(trial(1).lineWins(deal, line)).toBe(true);
     expect(readTrialLine('SJ/SX D4')).toMatchObject({
@@ -149,6 +154,7 @@ describe(`a search (seed ${seed})`, () => {
         student: null,
         play: [],
         auctionConstraints: [],
+        // North has that card.
         conditions: [unwrap(readConditions('W has HA'))],
         lines: new Map(),
       },

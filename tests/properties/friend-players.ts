@@ -127,6 +127,7 @@ export function findFriendPositions(
   return positions;
 }
 
+/** The position with the highest goal that is won, or in a third of the cases one more. */
 function withCriticalGoal({ game, play }: FriendPosition, random: Random): FriendPosition {
   let goal = 1;
   while (friendProver.wins({ ...game, goal: goal + 1 }, play).wins) goal++;
@@ -139,7 +140,10 @@ export function withFriendOnTurn({ game, play }: FriendPosition): FriendPosition
   return { game: { ...game, worlds: game.worlds.map((world) => ({ ...world, friend })) }, play };
 }
 
-/** True if no reveal lies ahead, which could change what was proved before. */
+/**
+ * True if no reveal lies ahead (a buried card turned up after the first trick), which could change
+ * what was proved before.
+ */
 export function hasNoRevealAhead({ game, play }: FriendPosition): boolean {
   return !game.turnsUp || play.actions.length >= 5;
 }

@@ -158,6 +158,7 @@ describe('reading', () => {
           proofBudgets,
           startBudget: 1,
         });
+        // With a fault added the list is never empty: only the positions are checked here.
         expectProblemOrFaults(text, {
           ok: false,
           faults: [...faults, { code: 'x/x', message: 'nothing else', at: { line: 1, column: 1 } }],

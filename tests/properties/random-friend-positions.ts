@@ -1,4 +1,7 @@
-/** Random positions of the hidden-friend test game, for property tests of the switching module. */
+/**
+ * Random positions of the hidden-friend test game, for property tests of the game-independent proof
+ * and computer player in `$lib/hidden-information`.
+ */
 import { shuffle, type Random } from '$lib/core/random';
 import {
   friendGame,

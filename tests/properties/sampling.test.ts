@@ -1,4 +1,7 @@
-/** Properties of layouts of unseen cards and of sampled deals. */
+/**
+ * Properties of layouts of unseen cards (how they may lie in the hidden hands) and of deals that
+ * are sampled from them, given a seat's view of the play and facts about the hands.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -151,6 +154,7 @@ describe('a sampled deal', () => {
           );
           return sampleDeals(informationSet, facts, 1, seededRandom(drawSeed));
         };
+        // Seen from the same seat, the sampled deal looks like the true one.
         const [otherDeal] = sample(deal) ?? [];
         expect(otherDeal && sample(otherDeal)).toEqual(sample(deal));
       }),

@@ -1,6 +1,9 @@
 /**
  * Laws of the computer's choice in a game with a hidden friend, checked against the proof and the
- * average values.
+ * average values. In this small test game the student is seat 0, and which other seat is its friend
+ * depends on the world (a possible layout of the cards). The friend is no free player: a policy
+ * prescribes its action in each world where it is the friend. The value of an action, by
+ * `friendEvaluator`, is how well it serves the computer in one world.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

@@ -1,4 +1,4 @@
-/** The steps of `npm test`, in their order. */
+/** The steps of `npm test`, in their order; the fields of a step are documented at `Step`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesAndTests, testsOf } from './belongs';

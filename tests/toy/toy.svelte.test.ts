@@ -1,4 +1,7 @@
-/** The toy game in a browser: its lesson with its own worker, and the shared pages. */
+/**
+ * The toy game (three rounds, three cards each, the higher card wins) in a browser: its lesson with
+ * its own worker, and the pages that the app shares among all games.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

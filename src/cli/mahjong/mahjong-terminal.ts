@@ -1,4 +1,9 @@
-/** The adapter through which the terminal commands prove and play mahjong problems. */
+/**
+ * The adapter through which the terminal commands prove and play mahjong problems. There are two
+ * kinds: the end of a hand, whose file lists the possible orders of the wall (won if the student
+ * wins in all of them, which is proved), and a single discard, which is judged by its estimated
+ * chance.
+ */
 import { failWith, type Result } from '$lib/core/result';
 import { optionsWithinMargin, firstLossIndex } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/games/mahjong/lesson/wall-opponent';

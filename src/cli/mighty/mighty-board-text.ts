@@ -37,7 +37,7 @@ export function formatMightyPlay(played: MightyPlayedCard): string {
   return `${formatCard(cardOf(played))}${suitSuffix}${isJokerCall(played) ? '!' : ''}`;
 }
 
-/** `15♠ by P0, friend joker` */
+/** `15♠ by P0, friend: joker` */
 export function formatMightyContract({ contract, friend }: MightyProblem): string {
   const { count, trump, declarer } = contract;
   const trumps = trump === 'NT' ? trump : SUIT_SYMBOLS[trump];

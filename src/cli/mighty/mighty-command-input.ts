@@ -57,6 +57,7 @@ const MAX_NODES = 30_000_000;
 const STAKES = stakesOf(DEFAULT_MIGHTY_OPTIONS);
 /** The highest allowed stake. */
 const MAX_STAKE = 1_000_000;
+/** `base` is the lowest contract, `risk` and `card` are prices: see `Stakes`. */
 const ScoreShape = v.strictObject({
   contract: wholeNumber(1, ALL_POINTS),
   points: wholeNumber(0, ALL_POINTS),

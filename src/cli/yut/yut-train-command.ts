@@ -168,6 +168,7 @@ function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
   return { way: plan.way, seed: plan.seed, epochs: epoch, best: best.epoch, points: curve };
 }
 
+/** The line of a trial. The slow one is the averaged network, which follows the learning one. */
 function formatTrial({ run, curve, best }: Training): string {
   const lastPoint = curve.at(-1);
   const rows: readonly (readonly [string, TrialResult])[] = lastPoint

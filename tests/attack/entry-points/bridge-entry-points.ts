@@ -1,4 +1,8 @@
-/** Entry points of bridge: pasted texts, links to analyses and to hands for bidding practice. */
+/**
+ * Targets of the attack run in bridge: pasted texts, links to analyses and to hands for bidding
+ * practice. A target generates hostile inputs, handles them as the app does, and asserts its
+ * promises.
+ */
 import {
   MAX_FRAGMENT_LENGTH,
   MAX_PASTE_LENGTH,

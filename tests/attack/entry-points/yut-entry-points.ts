@@ -1,4 +1,8 @@
-/** Entry points of yut: stored games, states given to commands, and lessons from problem files. */
+/**
+ * Targets of the attack run in yut: stored games, states given to commands, and lessons from
+ * problem files. A target generates hostile inputs, handles them as the app does, and asserts its
+ * promises.
+ */
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -78,6 +82,7 @@ function randomPlaceOrCount(random: Random): unknown {
   return pickOneOf<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
 }
 
+/** The places of a side's mals: sometimes one that is none, rarely no list at all. */
 function randomRow(random: Random, length: number): unknown {
   const row = Array.from({ length }, () =>
     random.below(12) === 0 ? randomPlaceOrCount(random) : random.below(31),

@@ -1,6 +1,7 @@
 /**
- * Summaries of card records: tricks per deal, by role, by trick and by rule, each with its
- * confidence interval over deals.
+ * Summaries of card records (what variants of a player would play at the same card, see
+ * `record-cards.ts`): tricks per deal, by role, by trick and by rule, each with its confidence
+ * interval over deals.
  */
 import { meanInterval } from '$lib/core/confidence-interval';
 import { toImps } from './match-figures';
