@@ -16,7 +16,7 @@ export interface SolutionFigures {
   readonly options: number;
   /** Number of options as good as the best. */
   readonly good: number;
-  /** The lead of the best option over the first worse one, in thousandths of a win. */
+  /** The lead of the best option over the first worse one (over 0 without one), in thousandths. */
   readonly ahead: number;
 }
 

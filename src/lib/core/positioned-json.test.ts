@@ -59,6 +59,7 @@ describe('JSON with positions', () => {
     expect(positionOf(['a', 1, 'z'])).toEqual({ line: 3, column: 5 });
   });
 
+  // The text, the code of its fault, and the column of the fault in line 1.
   it.each([
     ['', 'json/syntax', 1],
     ['{"a": 1,}', 'json/syntax', 9],

@@ -73,7 +73,7 @@ export interface ProblemCheckResult<Problem> {
 }
 
 export interface ProblemCheckOptions<Problem> {
-  /** True for a file of the library, where a missing part is a fault and not a warning. */
+  /** True for a file of the app's own library: a missing part is a fault there, not a warning. */
   readonly curated: boolean;
   /** The stored proof of this problem; null to prove it now. */
   readonly recallProof: (problem: Problem) => ProblemProof | null;

@@ -58,7 +58,7 @@ export function proofHints<Game, World, Play, Action extends string>(
   const plainestSound = plainest('sound');
   if ([...verdicts.values()].includes('unknown') || sound.length === legal.length) return [];
   if (plainestSound === undefined) return [{ kind: 'lost' }];
-  // A lucky action is the most tempting mistake.
+  // A lucky action, which wins in some world, is the most tempting mistake.
   const mistake = plainest('lucky') ?? plainest('beaten');
   const danger = mistake && new Judge(rules, guide, prover, game).refutation(play, mistake);
   const isAuthorSound = authorAction !== null && sound.includes(authorAction);

@@ -1,8 +1,9 @@
 /**
- * The computer's choice at every turn but the student's. A player without a policy sees all worlds,
- * so the world it plays in is decided only as it acts. An action that provably beats every line of
- * the student comes first. Otherwise the player fights on, with regard to the virtual worlds too,
- * by natural play or by the average value alone, and sets as many traps as it can.
+ * The computer's choice at every turn but the student's. A player without a policy (prescribed
+ * play) may act for any world that is still possible: its actions decide which of them remain. An
+ * action that provably beats every line of the student comes first. Otherwise it takes the best
+ * value over those worlds and the virtual ones (see `OpponentTask`), plays naturally where the game
+ * defines that (`NaturalPlay`), and sets as many traps as it can.
  */
 import { invariant } from '$lib/core/result';
 import {
@@ -23,7 +24,7 @@ export interface OpponentTask<Game, World> {
   readonly virtual: readonly World[];
 }
 
-/** The plays of a person who sees only one hand: they hide that the player knows all worlds. */
+/** How a person plays who sees only one hand; it hides that the computer knows all worlds. */
 interface NaturalPlay<Game, World, Play, Action> {
   /**
    * The implausible ones of `actions`, which are legal in this world and of equal value: those that
@@ -179,8 +180,8 @@ class ComputerChoice<Game, World, Play, Action extends string> {
   }
 
   /**
-   * The candidates after which the student is proved beaten; none when it wins or nothing is
-   * proved.
+   * The candidates after which the student is proved beaten, tested with one shared node budget;
+   * none when the student wins or nothing is proved.
    */
   private filterBeating(
     candidates: readonly ActionCandidate<Action>[],

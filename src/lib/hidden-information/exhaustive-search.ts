@@ -1,7 +1,8 @@
 /**
  * Exhaustive proof search: every action, every answer to it and every world that remains, to the
  * end of the play, without transposition table or dominance. It is the reference implementation for
- * faster provers, and the prover itself where policies make every shortcut unsound.
+ * faster provers, and the prover itself where policies make both unsound. A game may add pruning
+ * and move ordering that change no result (`SearchShortcuts`).
  */
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
@@ -148,7 +149,7 @@ class Search<Game, World, Play, Action extends string> {
     return worlds.some((index) => rules.attainable(game, this.world(index), play) < goal);
   }
 
-  /** The state split into worlds with the same public observation. */
+  /** The state split into worlds with the same public observation; empty for a single world. */
   private splitByObservation({ play, worlds }: SearchState<Play>): readonly SearchState<Play>[] {
     if (worlds.length === 1) return [];
     const groups = groupBy(worlds, (index) =>
@@ -172,7 +173,7 @@ class Search<Game, World, Play, Action extends string> {
       }
     }
     const actions = [...worldsByAction.keys()];
-    // Where a policy decides in every world, all actions have to be searched: any order will do.
+    // Where a policy decides in every world, there is one action a world and no choice to order.
     return { worldsByAction, order: hasFreeChoice ? this.inSearchOrder(state, actions) : actions };
   }
 
@@ -217,6 +218,7 @@ class Search<Game, World, Play, Action extends string> {
     return verdict ?? 'unknown';
   }
 
+  /** Counts visited nodes; throws `OutOfBudget` beyond the limit, which the count never exceeds. */
   private spend(nodes: number): void {
     const before = this.nodes;
     this.nodes += nodes;
@@ -227,7 +229,9 @@ class Search<Game, World, Play, Action extends string> {
     throw new OutOfBudget();
   }
 
-  /** Runs a search with a share, 0 to 1, of the nodes that are left. */
+  /**
+   * Runs a search, which must not throw `OutOfBudget`, with a share, 0 to 1, of the nodes left.
+   */
   private withShareOfBudget<Value>(share: number, search: () => Value): Value {
     const { nodeLimit } = this;
     this.nodeLimit = this.nodes + (nodeLimit - this.nodes) * share;

@@ -19,7 +19,7 @@ export interface FriendWorld {
   /** By seat, of one size, before the first card. The student's is the same in every world. */
   readonly hands: readonly (readonly FriendCard[])[];
   readonly buried: readonly FriendCard[];
-  /** Null where the student has none. */
+  /** The friend's seat; null where the student has none. */
   readonly friend: FriendSeat | null;
 }
 
@@ -36,7 +36,7 @@ export interface FriendGame {
 }
 
 export interface FriendPlay {
-  /** Of the first trick. */
+  /** The leader of the first trick. */
   readonly leader: FriendSeat;
   /** Cards in each hand before the first. */
   readonly size: number;
@@ -66,6 +66,7 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
       const seat = seatToPlay(play);
       return seat === world.friend ? friendPolicy(game, world, seat, play) : null;
     },
+    // An arbitrary cost, for tests of the node count.
     policyCost: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
     applyAction: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
 
@@ -85,6 +86,7 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
     secured: (_game, world, play) => pointsOf(world, play),
     attainable: (_game, world, play) => pointsOf(world, play) + pointsToCome(world, play),
 
+    // Arbitrary, and often not legal: it must change no result.
     preferredAction: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
     positionKey: (_game, { actions }) => actions.join(' '),
     compareListed: (action, otherAction) => (action < otherAction ? -1 : 1),

@@ -49,13 +49,13 @@ export interface HiddenInformationGame<Game, World, Play, Action extends string>
   /** True when every action of the play was legal at its time if this world is the truth. */
   isConsistent(game: Game, world: World, play: Play): boolean;
   /**
-   * The actions of a play that policies have to explain, in order, without the forced ones; empty
-   * where no player has a policy.
+   * The steps of a play, in order, that rule out each world in which a policy would have acted
+   * otherwise. Without the forced actions; empty where no player has a policy.
    */
   policySteps(game: Game, play: Play): readonly PolicyStep<Play, Action>[];
   /**
    * The prefixes of the play right after which part of the world becomes public other than by an
-   * action.
+   * action, as in bridge a hand that is put face up.
    */
   observationPoints(game: Game, play: Play): readonly Play[];
   /** The part of the world that becomes public right after this play; the empty string mostly. */
@@ -65,7 +65,7 @@ export interface HiddenInformationGame<Game, World, Play, Action extends string>
    * The result that the student's side has already secured in this world, in the unit of the goal.
    */
   secured(game: Game, world: World, play: Play): number;
-  /** An upper bound on its final result; equal to `secured` once the play is over. */
+  /** An upper bound on that side's final result; equal to `secured` once the play is over. */
   attainable(game: Game, world: World, play: Play): number;
 
   /** The action to search first, such as the author's; null for none. It changes no result. */
@@ -80,6 +80,7 @@ export interface HiddenInformationGame<Game, World, Play, Action extends string>
   comparePlain(action: Action, otherAction: Action): number;
 }
 
+/** The world with this index. */
 export function worldAt<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,

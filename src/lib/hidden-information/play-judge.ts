@@ -1,6 +1,7 @@
 /**
  * The judge of a finished or unfinished play: a verdict on each action of the student, the turning
- * point at which the last sound action was given away, and two worlds that explain it.
+ * point (the first mistake although a sound action, one that wins in every possible world, was
+ * left), and two worlds that explain it: one that refutes the mistake, one in which it wins.
  */
 import { invariant } from '$lib/core/result';
 import { consistentWorlds, finalWorld } from './consistent-worlds';
@@ -86,7 +87,10 @@ export class Judge<Game, World, Play, Action extends string> {
     return plays;
   }
 
-  /** An `unknown` verdict is searched again with a larger budget if `isCritical`. */
+  /**
+   * The verdict on an action. If `isCritical`, as it is until the turning point is found, an
+   * `unknown` one is searched again with a larger budget.
+   */
   private decide(
     play: Play,
     action: Action,
@@ -135,7 +139,10 @@ export class Judge<Game, World, Play, Action extends string> {
     );
   }
 
-  /** `made` if the goal was reached or is certain; with the true world of a finished, lost play. */
+  /**
+   * `made` if the goal was reached or is certain; `truth`, the true world, only for a finished and
+   * lost play, which that world itself refutes.
+   */
   private resultOf(end: Play): { readonly made: boolean; readonly truth?: number } {
     const { rules, prover, game } = this;
     if (rules.turn(game, end) !== 'over')

@@ -1,4 +1,7 @@
-/** Types of the judge's answers, for any game with hidden information. */
+/**
+ * Types of the judge's answers, for any game with hidden information. A world is one complete
+ * assignment of everything hidden; `ActionVerdict` defines sound, lucky and beaten.
+ */
 import type { ActionVerdict } from './prover';
 
 /** Bounds on a percentage; equal where it is known exactly. */

@@ -1,8 +1,8 @@
 /**
- * Refutations of an action that is not sound: one world, and a line in it after which the goal is
- * out of reach. The line is shown to the student, so all players play sensibly in it: first the
- * actions of the actual play, then the student's best attempts in that world and the answers that
- * beat them.
+ * Refutations of an action that is not sound (after which the student no longer wins in every
+ * world that is still possible): one world, and a line in it after which the goal is out of reach.
+ * The line is shown to the student, so all players play sensibly in it: first the actions of the
+ * actual play, then the student's best attempts and the answers that beat them.
  */
 import { definite, invariant } from '$lib/core/result';
 import { consistentWorlds } from './consistent-worlds';
@@ -22,7 +22,7 @@ export interface Refutation<Action> {
   readonly nodes: number;
 }
 
-/** Good double-dummy play in a game. */
+/** Good play in a game with all hidden cards known (double dummy). */
 export interface DoubleDummyGuide<Game, World, Play, Action> {
   /**
    * The best legal actions for the side that acts if this world is known to everybody; not empty,
@@ -44,8 +44,9 @@ export interface RefutationOptions<Action> {
  * A refutation of a legal action of the student; null for a sound action, and when the budget is
  * exhausted.
  *
- * Worlds are tried in this order: the truth; those in which the action loses even double dummy; the
- * others. Ties go to the world in which more of the actual play was possible, then to the first.
+ * Worlds are tried in this order: the truth; those in which the action loses even double dummy (a
+ * *lost* world); the others, in which only a student who does not know the world can be beaten.
+ * Ties go to the world in which more of the actual play was possible, then to the first.
  * Until the world is lost double dummy the student follows the actual play, then what is best in
  * the other worlds; afterwards one of the best attempts in this world. The opponents take actions
  * that are possible in the world and leave the student beaten: those of the actual play first, then
@@ -78,8 +79,9 @@ export function refute<Game, World, Play, Action extends string>(
   const order = [...consistent].sort(
     (a, b) => rank(a) - rank(b) || possibleCount(b) - possibleCount(a) || a - b,
   );
-  // A student who plays for the other worlds shows best why the action loses; where no such line
-  // is found with half of the budget, one who plays by the proof's verdicts.
+  // A student who plays well for the other worlds and fails in this one shows best why no play
+  // serves all of them. Where no such line is found with half of the budget, the student plays by
+  // the proof's verdicts.
   for (const [studentPlay, budgetShare] of [
     ['other-worlds', 0.5],
     ['best-verdict', 1],
@@ -136,7 +138,7 @@ class RefutationSearch<Game, World, Play, Action extends string> {
     public nodeLimit: number,
   ) {}
 
-  /** True if the student is proved beaten in a game. */
+  /** True if the student is proved beaten in a game; false too once the budget is exhausted. */
   isBeaten(play: Play, game = this.game): boolean {
     if (this.nodes >= this.nodeLimit) return false;
     const answer = this.prover.wins(game, play, { nodes: Math.ceil(this.nodeLimit - this.nodes) });
@@ -213,8 +215,8 @@ class RefutationSearch<Game, World, Play, Action extends string> {
 
   /**
    * The action that keeps the most of the other worlds winnable double dummy; ties go to one that
-   * this world beats, then to one that is best here, then to the most sensible one in another
-   * world.
+   * loses in this world, which the line is to show, then to one that is best here, then to the
+   * first among the best in the other worlds.
    */
   private bestInOtherWorlds(worldIndex: number, play: Play): Action {
     const { rules, game } = this;
@@ -266,7 +268,10 @@ class RefutationSearch<Game, World, Play, Action extends string> {
     }
   }
 
-  /** The action of the actual play first, then by the number of worlds that remain consistent. */
+  /**
+   * The action of the actual play first, then by the number of worlds that remain consistent: the
+   * less an action reveals, the longer the student has to guess.
+   */
   private mostWorldsFirst(
     play: Play,
     actions: readonly Action[],

@@ -174,6 +174,7 @@ describe('the lesson', () => {
     const { actor, play, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     await play('3');
+    // 1 is the computer's action, 2 the student's next one, not played yet; 9 and -1 are outside.
     for (const to of [1, 2, 9, -1]) actor.send({ type: 'REWIND', to });
     expect(snapshot().context).toMatchObject({ log: ['3', '1'], retries: 0 });
   });
@@ -192,6 +193,7 @@ describe('the lesson', () => {
     const { actor, play, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     await play('0');
+    // 0 + 2 and at most 3 more miss the goal of 6.
     await play('2');
     expect(snapshot().value).toEqual({ playing: 'lost' });
     actor.send({ type: 'PLAY_ON' });

@@ -19,7 +19,8 @@ export interface RunningLesson<Position, Action extends string> {
 
 /**
  * Starts a lesson; `onStep` receives the first and every later snapshot. While a promise that it
- * returned is pending, the old snapshot stays; afterwards the newest one is shown.
+ * returned is pending (such as a write to storage), `snapshot` stays the old one; afterwards it is
+ * the newest.
  */
 export function runLesson<Position, Action extends string>(
   machine: LessonMachine<Position, Action>,

@@ -23,9 +23,11 @@ export type LessonEvent<Action extends string> =
   | { readonly type: 'UNDO' }
   /** Goes back before the student's action at the log index `to`; counts as a retry. */
   | { readonly type: 'REWIND'; readonly to: number }
+  /** Begins again from the start; a retry once something was played. */
   | { readonly type: 'RESTART' }
   /** Plays on although the goal is lost, or without a claim that was not answered. */
   | { readonly type: 'PLAY_ON' }
+  /** Opens the review after the end of the play, or at a lost goal. */
   | { readonly type: 'REVIEW' }
   /** Opens the solution before the play has ended. */
   | { readonly type: 'SOLUTION' }
@@ -33,6 +35,7 @@ export type LessonEvent<Action extends string> =
   | { readonly type: 'HINT' }
   /** Counts a hint of the computer, which comes after the author's. */
   | { readonly type: 'HELPED' }
+  /** Claims `amount` of what is left, in the game's unit (bridge: tricks). */
   | { readonly type: 'CLAIM'; readonly amount: number }
   /** Ends the play once the goal is reached; the rest goes to the opponents. */
   | { readonly type: 'FINISH' }

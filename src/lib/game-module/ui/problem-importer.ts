@@ -35,7 +35,10 @@ export interface ImportOptions {
   readonly name: string;
   /** The student's seat, as an index in `ImportedFile.seats`. */
   readonly seatIndex: number;
-  /** True to make all deals but the first virtual. */
+  /**
+   * True to make all deals but the first virtual: never the truth, only there so that the opponents
+   * do not give up.
+   */
   readonly virtual: boolean;
 }
 
@@ -58,7 +61,8 @@ export interface ExportFormat {
   readonly extension: string;
   readonly name: string;
   /**
-   * Writes problems that the game's module has read; `lost` says what the format cannot express.
+   * Writes problems that the game's module has read. `games` is the number of games in the text;
+   * `lost` says what the format cannot express.
    */
   write(problems: readonly unknown[]): { text: string; games: number; lost: readonly string[] };
 }

@@ -2,9 +2,10 @@
 import { characterOf, directionOf, findNearest, type Direction } from './keyboard';
 
 /**
- * Handles a key press outside the hand in `root` (`.own`): left and right focus the hand, a kind's
- * letter its first enabled button. `kinds` are the letters, `kindOf` returns a button's letter.
- * False for any other key, and when the hand has the focus or there is none.
+ * Handles a key press outside the hand in `root` (`.own`): left and right focus the hand, the
+ * letter of a kind (a suit of cards or tiles) its first enabled button of that kind. `kinds` are
+ * the letters, `kindOf` returns a button's letter. False for any other key, and when the hand has
+ * the focus or there is none.
  */
 export function focusHand(
   root: HTMLElement,

@@ -19,8 +19,9 @@ export type GradedDecision = Pick<
 >;
 
 /**
- * Counts the verdicts of the decisions that had a sound action. The first `sharedPrefixLength`
- * actions of the log come from a shared play and are not counted.
+ * Counts the verdicts of the decisions that had a sound action, proved or possible. The first
+ * `sharedPrefixLength` actions of the log come from somebody else's play in a shared link and are
+ * not counted.
  */
 export function countVerdicts(
   decisions: readonly GradedDecision[],
@@ -36,9 +37,10 @@ export function countVerdicts(
 }
 
 /**
- * The largest loss of odds of the student's decisions, in whole percent and at least 1 unless zero;
- * undefined without losses, or when some loss is not exact. The first `sharedPrefixLength` actions
- * come from a shared play.
+ * The largest loss of odds (the best action's chance of winning minus that of the one played) of
+ * the student's decisions, in whole percent and at least 1 unless zero; undefined when a decision
+ * has no loss or one that is not exact. The first `sharedPrefixLength` actions come from a shared
+ * play.
  */
 export function worstLossPercent(
   decisions: readonly GradedDecision[],
@@ -74,8 +76,8 @@ export function toPlayEnd<Position, Action extends string>(
 
 /**
  * The stored attempt to resume, with its beginning. Null when there is none, when it was played in
- * another relabeling, and when the problem is due and the attempt is over or given up: a new
- * attempt then counts as a repetition.
+ * another relabeling (suits and seats as they are exchanged for a repetition), and when the problem
+ * is due and the attempt is over or given up: a new attempt then counts as a repetition.
  */
 export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,

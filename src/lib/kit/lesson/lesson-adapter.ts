@@ -41,7 +41,7 @@ export interface LessonAdvisor<
   judgeAlternative(log: readonly Action[], action: Action): Promise<AlternativeVerdict<Action>>;
   /** The hints after a log at the student's turn, the vaguest first. */
   hints(log: readonly Action[]): Promise<readonly EngineHint[]>;
-  /** Plays the author's line against the computer; null without one. */
+  /** Plays the author's line (the solution in the problem's file) out; null without one. */
   playAuthorLine(): Promise<AuthorLinePlay<Action> | null>;
   /** Starts work on the problem while the student reads. */
   warmUp(): void;
@@ -90,6 +90,7 @@ export interface LessonWords<Position, Action extends string> {
 /** One or more keys with the same effect. */
 export interface KeyboardShortcut {
   readonly keys: readonly string[];
+  /** The effect, in the reader's language. */
   readonly does: string;
 }
 
@@ -122,7 +123,10 @@ export interface ProblemAdapter<Position, Action extends string> {
   /** Null for a draft. */
   readonly level: Level | null;
   readonly themes: readonly string[];
-  /** The relabeling of seats and suits in the game's notation; null for the author's form. */
+  /**
+   * How seats and suits are exchanged, in the game's notation, so that a problem met again is not
+   * recognized; null for the author's form.
+   */
   readonly relabeling: string | null;
   /** The author's hints, in order. */
   readonly hints: readonly LocalizedText[];

@@ -1,6 +1,7 @@
 /**
  * A session: one problem played in the browser. Connects the lesson's state machine with the
- * computer and stores every step of the attempt in the student's progress.
+ * computer and stores every step of the attempt in the student's progress. The first actions may
+ * come from somebody else's play in a shared link; these are not graded.
  */
 import { localize } from '$lib/core/localized-text';
 import { saveStep, progress } from '$lib/storage/app-progress.svelte';
@@ -79,7 +80,7 @@ export function startLessonSession<
   let begunAt = Date.now();
   const sharedPlay = visit?.play ?? null;
   let isSharedPlay = $state(sharedPlay !== null);
-  /** The number of leading actions that come from a shared play. */
+  /** The number of leading actions that come from a shared play; stored as `lent`. */
   let sharedPrefixLength = sharedPlay?.log.length ?? 0;
   /** True when the student has seen the solution, in this or an earlier attempt. */
   let isSolutionSeen = $state(false);
@@ -118,7 +119,10 @@ export function startLessonSession<
 
   /** The end to store: null for a file from a link, which is not scheduled for repetition. */
   const endToStore = (playEnd: PlayEnd | null): PlayEnd | null => (visit?.file ? null : playEnd);
-  /** Adds the relabeling and the length of the shared prefix to an attempt. */
+  /**
+   * Adds to an attempt the relabeling (which suits or seats were exchanged, so that the problem is
+   * not recognized) as `look`, and the length of the shared prefix as `lent`.
+   */
   const toStoredAttempt = (attempt: Attempt<Action>): SavedAttempt => ({
     ...attempt,
     ...(relabeling !== null && { look: relabeling }),
@@ -126,7 +130,9 @@ export function startLessonSession<
   });
   /** The attempt after the last step; null until it is restored. */
   let lastAttempt: Attempt<Action> | null = null;
+  /** The result to grade; null until the play has ended. */
   let end: PlayEnd | null = null;
+  /** True when the student has seen this play's review. */
   let isReviewed = false;
   /** The pending write of the last step; null when all is stored. */
   let pendingWrite: Promise<void> | null = null;
@@ -206,6 +212,7 @@ export function startLessonSession<
       if (lastAttempt !== null && !isSharedPlay) store(lastAttempt);
     },
     saveVerdicts(log, decisions) {
+      // Also ignores verdicts that arrive after the student has gone back.
       if (!end || isSharedPlay || isDetached || visit?.file || lastAttempt?.log !== log) return;
       const verdicts = countVerdicts(decisions, sharedPrefixLength);
       const cost = worstLossPercent(decisions, sharedPrefixLength);

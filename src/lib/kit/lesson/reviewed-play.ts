@@ -19,13 +19,13 @@ export interface ReviewedPlay<
   readonly refused: readonly RefusedClaim[];
   /** Called when the reveal is shown, after any question before it. */
   onreviewed(this: void): void;
-  /** True when the student has solved the problem or seen the solution, in any attempt. */
+  /** True when the student has solved the problem, in any attempt, or opened its solution now. */
   readonly isRevealed: boolean;
   /** Resumes the play before the action at this index in the log. */
   onrewind(this: void, to: number): void;
   onrestart(this: void): void;
   /** Resumes the play where it stands; null when it is over. */
   readonly onresume: (() => void) | null;
-  /** The links to the next problem, drawn first or last; null without any. */
+  /** The links on; `first` draws the main one as the primary button. Null without any. */
   readonly onward: Snippet<[first: boolean]> | null;
 }

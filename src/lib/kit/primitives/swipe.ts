@@ -9,7 +9,10 @@ export interface Touch {
 
 export type Swipe = 'up' | 'down';
 
-/** The minimum distances of a swipe, in pixels; playing a card needs the longer one. */
+/**
+ * The minimum distances of a swipe, in pixels: the longer one plays a card, the other, in the
+ * opposite direction, lowers a raised one.
+ */
 const PLAY_DISTANCE = 32;
 const LOWER_DISTANCE = 24;
 /** The minimum ratio of vertical to horizontal movement of a swipe. */
@@ -19,8 +22,7 @@ const CANCEL_DISTANCE = 16;
 
 /**
  * Recognises a swipe in a finger's path, where `playDirection` is the one that plays a card: null
- * for
- * a tap, for a path that goes sideways, and for one that turned back before its end.
+ * for a tap, for a path that goes sideways, and for one that turned back before its end.
  */
 export function parseSwipe(path: readonly Touch[], playDirection: Swipe): Swipe | null {
   const [upwards, downwards] =
@@ -37,8 +39,7 @@ export function parseSwipe(path: readonly Touch[], playDirection: Swipe): Swipe 
 
 /**
  * Follows one finger or pen on an element, which moves along by `--pull`. A second finger, or a
- * browser gesture, cancels the swipe. The style sheet of the element must
- * set `touch-action: none`.
+ * browser gesture, cancels the swipe. The style sheet of the element must set `touch-action: none`.
  */
 export function createSwipeAttachment(
   playDirection: Swipe,

@@ -80,6 +80,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** Writes the choices to the root element, for style sheets and screen readers. */
 function applyToDocument(root: HTMLElement): void {
   root.lang = language;
+  // Shows a page that `src/app.html` hid while it was still in English.
   delete root.dataset['waiting'];
   applySettings(settings, root.dataset);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

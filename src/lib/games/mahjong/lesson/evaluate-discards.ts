@@ -55,8 +55,8 @@ export interface EstimatedDiscard extends DiscardOption {
 }
 
 /**
- * A proved discard; its value is 1 if it wins against all consistent orders, otherwise the share of
- * orders that it could win.
+ * A proved discard; its value is 1 if it wins against all consistent orders (those that agree with
+ * the tiles drawn so far), otherwise less than 1 and larger the more orders it could win.
  */
 export interface ProvedDiscard extends DiscardOption {
   readonly kind: 'proved';
@@ -161,7 +161,10 @@ function countRemaining({ orders }: WallGame, { drawn: drawnTiles }: WallPlay): 
   return remaining;
 }
 
-/** An unsound discard is worth less than a sound one, even if each order alone could be won. */
+/**
+ * An unsound discard is worth less than a sound one, even if each order alone could be won: hence
+ * the division by one more than there are orders.
+ */
 function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
   return verdict === 'sound' ? 1 : wins / (orders + 1);
 }

@@ -126,6 +126,7 @@ function possibleHoldersOf(
     if (seat !== view.seat && !lacks) holders |= 1 << seat;
   }
   const declarer = 1 << contract.declarer;
+  // A declarer who led a trump or the caller to trick 1 had nothing else but the joker.
   const isOrdinary = isSuited(card) && !isStrong(card, knowledge) && card !== play.specials.caller;
   if (publicState.wasFirstLeadForced && isOrdinary) holders &= ~declarer;
   if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;

@@ -27,6 +27,7 @@ import {
 /** The cost of a policy call, in positions of the search. */
 const POLICY_COST = 2;
 
+/** The members are documented at `HiddenInformationGame`. */
 export const mightyHiddenInformation: HiddenInformationGame<
   MightyProofGame,
   World,
@@ -110,7 +111,7 @@ function inDeckOrder(played: MightyPlayedCard, otherPlay: MightyPlayedCard): num
   return index(played) - index(otherPlay) || (played < otherPlay ? -1 : played > otherPlay ? 1 : 0);
 }
 
-/** The cost of playing a card, all else equal: points and special cards are kept. */
+/** The cost of playing a card, all else equal: its strength, points cost more, the joker most. */
 function cardCost(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;

@@ -1,3 +1,8 @@
+/**
+ * The score of a contract and the payoffs by role. A contract of C points with base B (the lowest
+ * bid), risk r and card price c scores (C-B+1)r + (P-C+1)c with P points, and -[(C-B+1)r + (C-P)c]
+ * when it fails; the default options have B = 13, r = 300, c = 200.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BID_COUNTS } from './mighty-bids';
@@ -47,6 +52,7 @@ describe('the score', () => {
 });
 
 describe('the payoffs', () => {
+  // Score, whether the declarer is alone, payoff of each role.
   it.each([
     [1500, false, { declarer: 3000, friend: 1500, defender: -1500 }],
     [-1500, false, { declarer: -3000, friend: -1500, defender: 1500 }],

@@ -24,7 +24,10 @@ type ChoiceSession<Position, O extends EvaluatedOption> = LessonSession<
   ChoiceAdapter<Position, O>
 >;
 
-/** Create during component initialization; its effects end with the component. */
+/**
+ * The state for one session. Create during component initialization; its effects end with the
+ * component.
+ */
 export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   readonly #session: ChoiceSession<Position, O>;
   readonly #announce: (text: string) => void;
@@ -92,7 +95,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return this.evaluations?.[this.#selectedIndex] ?? null;
   }
 
-  /** The position on the table: the current one, or that of the selected decision at the end. */
+  /** The position on the table: the current one, at the end that before the selected decision. */
   get shownPosition(): Position {
     const { selectedEvaluation: evaluation } = this;
     if (!evaluation) return this.position;
@@ -143,7 +146,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return createUndoEvent(this.#session.adapter, { log: this.log }, this.#phase);
   }
 
-  /** Restarts from the first suboptimal decision, or from the beginning. */
+  /** Restarts from the first suboptimal decision; from the beginning if it is the first or none. */
   retry(): void {
     this.sheet = null;
     const index = this.evaluations && firstLossIndex(this.evaluations);
@@ -177,7 +180,10 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   }
 }
 
-/** The decisions to grade: all up to the first suboptimal one. */
+/**
+ * The decisions to grade, all up to the first suboptimal one, in the verdicts of lessons: `beaten`
+ * for a suboptimal choice, else `sound`; `equal` for one as good as the author's.
+ */
 function toGradedDecisions(evaluations: readonly EvaluatedDecision[]): readonly GradedDecision[] {
   const lastGradedIndex = firstLossIndex(evaluations) ?? evaluations.length - 1;
   return evaluations

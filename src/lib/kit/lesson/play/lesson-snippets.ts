@@ -38,7 +38,10 @@ export interface LessonSnippets<Position, Action extends string> {
   readonly table: Snippet<[LessonTableProps<Position, Action>]>;
   /** The briefing before the play (start, auction, opponents), as sections with an `h2`. */
   readonly brief: Snippet<[resumed: boolean]>;
-  /** The play so far, as sections with an `h2`, beside the table or in a sheet. */
+  /**
+   * The play so far, as sections with an `h2`, beside the table or in a sheet; `titled` in a sheet,
+   * whose title already names it.
+   */
   readonly rounds: Snippet<[titled: boolean]>;
   /** The content of the sheet of an exercise. */
   readonly exercise: Snippet<[name: string]>;

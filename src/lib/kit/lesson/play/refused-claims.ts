@@ -2,7 +2,10 @@
 import { m } from '$lib/paraglide/messages';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 
-/** "That fails in a deal that is still possible. Play on." A win may no longer be possible. */
+/**
+ * "That fails in a deal that is still possible. Play on." It must not suggest that the goal can
+ * still be reached.
+ */
 export function refusedClaimText({ beaten }: RefusedClaim): string {
   return beaten ? m.claim_refused() : m.claim_not_proved();
 }

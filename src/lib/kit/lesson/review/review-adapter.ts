@@ -58,7 +58,7 @@ export interface ReviewAdapter<
   readonly virtualWorlds: readonly World[];
   /** True when a world is consistent with a position. */
   isConsistent(world: World, position: Position): boolean;
-  /** True when the problem has an author's line. */
+  /** True when the problem's file has a line of play, the author's solution. */
   readonly hasAuthorLine: boolean;
   readonly words: ReviewWords<Position, Action>;
 }

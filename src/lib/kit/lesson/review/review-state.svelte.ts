@@ -1,4 +1,7 @@
-/** The UI state of a review: the selected track, the point on it and the open world. */
+/**
+ * The UI state of a review: the selected track (a play to step through), the point on it, and the
+ * open world: the complete layout of the hidden cards that the table shows.
+ */
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { LessonJudgement, AuthorLinePlay, LessonRefutation } from '../lesson-judgement';
@@ -15,8 +18,8 @@ import {
 } from './worlds/world-fates';
 
 /**
- * The student's play, the author's line, a variation of the explanation, or how an action is
- * beaten.
+ * The student's play, the author's line (the solution in the problem's file, played out), a
+ * variation of the explanation, or how an action is beaten.
  */
 export const TRACK_NAMES = ['yours', 'author', 'quoted', 'refuted'] as const;
 export type TrackName = (typeof TRACK_NAMES)[number];
@@ -51,11 +54,14 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   /** The world selected by the reader, consistent with the current point or not. */
   #requestedWorld = $state.raw<World | null>(null);
 
+  /** The student's play. */
   readonly ownTrack;
+  /** The selected track, and the position at the current point on it. */
   readonly track;
   readonly position;
   /** The open world; null when none is consistent. */
   readonly world;
+  /** For each world the point of the student's play that rules it out, or null. */
   readonly worldFates;
   /** The fate of each world on the selected track. */
   readonly shownWorldFates;
@@ -63,6 +69,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   readonly rewindIndex;
   /** The student's decision at the current point of the own play; else null. */
   readonly currentDecision;
+  /** The engine's verdicts on other actions, on request. */
   readonly alternatives;
   readonly #autoplay;
   /** The point at which autoplay stops before the end of the track. */
@@ -180,6 +187,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.#points = { ...this.#points, [this.#trackName]: clampedPoint };
   }
 
+  /** Makes a move of the step controls: a step, or to an end of the track. */
   move(move: TrackMove): void {
     this.goTo(pointAfterMove(this.track, this.point, move));
   }
@@ -241,6 +249,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.#autoplayEnd = null;
   }
 
+  /** One step of autoplay; false when it was the last. */
   #step(): boolean {
     this.#goTo(this.point + 1);
     return this.point < (this.#autoplayEnd ?? this.track.actions.length);
@@ -257,6 +266,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   }
 }
 
+/** The log up to the refuted action, then the line that refutes it. */
 function refutedLog<Action extends string>(
   log: readonly Action[],
   refuted: RefutedAction<Action> | null,
@@ -264,6 +274,7 @@ function refutedLog<Action extends string>(
   return refuted ? [...log.slice(0, refuted.logIndex), ...refuted.refutation.line] : [];
 }
 
+/** The same point on every track. */
 function pointsAt(point: number): Readonly<Record<TrackName, number>> {
   return { yours: point, author: point, quoted: point, refuted: point };
 }

@@ -6,6 +6,7 @@ import { replayablePrefix, type TrainerPort } from '$lib/trainer/port';
 export interface SharedLinkVisit {
   /** The text of the problem file from the link; null for a problem of the library. */
   readonly file: string | null;
+  /** Null for a link to the problem alone. */
   readonly play: SharedPlay | null;
   /** True when the whole play is legal in the current version of the problem. */
   readonly isComplete: boolean;

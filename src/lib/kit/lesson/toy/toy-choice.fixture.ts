@@ -33,7 +33,7 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
   };
 }
 
-/** The evaluations of the choices of a log. */
+/** The evaluations of the choices of a log; without a choice, the first decision left open. */
 export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...later] = log.map((chosen, logIndex) => ({

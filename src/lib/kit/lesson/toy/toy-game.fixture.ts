@@ -161,7 +161,10 @@ function hints(log: ToyLog): readonly EngineHint[] {
   ];
 }
 
-/** An engine that answers asynchronously, as a worker does; `onCall` is called with every call. */
+/**
+ * An engine that answers asynchronously, as a worker does. `onCall` receives a name for every call:
+ * `ask` for an alternative, `model` for the author's line.
+ */
 export function createToyEngine(
   onCall: (question: string) => void = () => undefined,
 ): LessonAdvisor<string> {
@@ -176,6 +179,7 @@ export function createToyEngine(
         const answers = consistentToyWorlds(fullLog).map((world) => answerIn(world, fullLog));
         return answers.includes('two') ? 'two' : (answers[0] ?? 'two');
       }),
+    // A claim of the ace is accepted once its side is known, else refuted by turning left.
     claim: (log, amount) =>
       answerLater('claim', () => {
         const fullLog = [...TOY_START, ...log];

@@ -1,4 +1,8 @@
-/** The shared lesson and review screens, tested with the toy game: nothing depends on bridge. */
+/**
+ * The shared lesson and review screens, tested with the toy game, so that nothing depends on
+ * bridge. In the toy game (see its fixture) the student turns one of two cards to find the ace;
+ * only to `ask` first is safe, since the computer puts the ace on the other side.
+ */
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

@@ -63,7 +63,7 @@ describe('the section of offline storage', () => {
   });
 
   test('is empty in a browser that cannot store games', async () => {
-    const offlineGames = { states: [], wish: vi.fn() } as unknown as OfflineGames;
+    const offlineGames = { states: [], setWanted: vi.fn() } as unknown as OfflineGames;
     await render(OfflineStorage, { games: GAMES, offlineGames });
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });

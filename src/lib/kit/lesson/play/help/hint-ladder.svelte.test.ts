@@ -1,3 +1,8 @@
+/**
+ * The engine's hints at a position, shown one by one. `showNext` is the student's request;
+ * `checkLost` asks only whether the position is lost, from the same query; `restore` shows the
+ * hints of an earlier visit. Each title begins with "the hints of the engine".
+ */
 import { describe, expect, test, vi } from 'vitest';
 import type { EngineHint, LessonJudgement } from '../../lesson-judgement';
 import { HintLadder } from './hint-ladder.svelte';

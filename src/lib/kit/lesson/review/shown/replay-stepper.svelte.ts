@@ -1,4 +1,7 @@
-/** Steps through a replay; each step is played on the table action by action. */
+/**
+ * Steps through the replay of a line, such as a refutation. A step has several actions, which are
+ * played on the table one by one.
+ */
 import type { TrackMove } from '../walk/track-moves';
 
 /** The points of the play, numbers of actions played, between which a step lies. */
