@@ -21,9 +21,9 @@ export function standingOf(
   const problem = storedProgress.problems.get(problemKey(entry));
   const schedule = storedProgress.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
+  const isUnderWay = state === 'playing';
   // An attempt abandoned before its problem fell due does not count as in progress.
-  if (problem && state === 'playing' && !isAttemptExpired(problem, true, schedule, now))
-    return state;
+  if (problem && isUnderWay && !isAttemptExpired(problem, isUnderWay, schedule, now)) return state;
   return isDue(schedule, now) ? 'due' : state;
 }
 
@@ -39,7 +39,7 @@ export function findDue(
     .sort((a, b) => dueAt(a) - dueAt(b));
 }
 
-/** True when the problem was ever solved. */
+/** True when the problem was ever solved, also with help or by luck. */
 export function isSolved(
   entry: Pick<ProblemEntry, 'gameId' | 'id'>,
   { storedProgress }: ProgressSnapshot,
@@ -48,7 +48,7 @@ export function isSolved(
   return best !== null && best !== 'failed';
 }
 
-/** True when the problem was ever solved without a mistake. */
+/** True when the problem was ever solved without a mistake or help. */
 export function isSolvedSoundly(
   entry: ProblemEntry,
   { storedProgress }: ProgressSnapshot,

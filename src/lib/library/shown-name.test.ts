@@ -12,7 +12,7 @@ const namesOfEntries = (today: ProgressSnapshot | null, reader = LOCKED_TITLES) 
 const PLACEHOLDERS = ENTRIES.map(TOY_GAME.listTexts.placeholderTitle);
 
 describe('the name of a problem', () => {
-  test('is a placeholder until the progress is known and the problem was played', () => {
+  test('is a placeholder until the progress is known and the problem was solved', () => {
     expect(namesOfEntries(null).map(({ name }) => name)).toEqual(PLACEHOLDERS);
     expect(namesOfEntries(snapshotWithStates({}))).toEqual(
       PLACEHOLDERS.map((name) => ({ name, titleUnlocked: false })),

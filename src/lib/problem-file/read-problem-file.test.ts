@@ -1,3 +1,7 @@
+/**
+ * The reader that all kinds of files share, on files of an invented game of stones. A file of it is
+ * called a riddle, and `<:red:>` is its markup for a stone.
+ */
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';

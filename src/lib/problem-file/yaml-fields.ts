@@ -1,4 +1,7 @@
-/** Reads maps with known keys; reports missing and unknown keys. */
+/**
+ * Reads maps with known keys; reports missing and unknown keys. `noun` names the map or list in the
+ * faults, as in "Here a step of the line is expected".
+ */
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlEntry, YamlMap, YamlNode } from './yaml/yaml-document';
@@ -19,7 +22,7 @@ export interface YamlFields {
   readonly entries: readonly YamlEntry[];
   /** True when every key was known; only then are missing keys certain. */
   readonly hasOnlyKnownKeys: boolean;
-  /** The known keys of which an unknown key is probably a misspelling. */
+  /** The known keys of which an unknown key is a likely misspelling; not reported as missing. */
   readonly misspelledKeys: ReadonlySet<string>;
 }
 
@@ -36,6 +39,7 @@ export function readKnownFields(
   const misspelledKeys = new Set<string>();
   for (const entry of map.entries) {
     if (knownKeys.includes(entry.key)) entries.push(entry);
+    // The empty string stands for no known key.
     else misspelledKeys.add(reportUnknownKey(report, map, entry, knownKeys, noun) ?? '');
   }
   const values = new Map(entries.map((entry) => [entry.key, entry.value]));

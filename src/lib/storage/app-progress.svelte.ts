@@ -1,4 +1,7 @@
-/** The progress store of the app, shared by all pages, and the state of its storage. */
+/**
+ * The progress store of the app, shared by all pages, and the state of its storage. Each change is
+ * written to a journal in `localStorage` at once, and leaves it when the database has stored it.
+ */
 import { clampTime } from './calendar-days';
 import { createFallbackStore, type StorageState } from './fallback-store';
 import type { PlayStep } from './finished-plays';
@@ -27,6 +30,7 @@ const pageId = `${Date.now()}-${Math.random()}`;
 const stepJournal = openStepJournal(() => localStorage, pageId);
 const gamesJournal = openGamesJournal(() => localStorage, pageId);
 const defaultName = undefined;
+/** The database below the fallback store: what it has stored leaves the journals. */
 const database = createDatabaseStore(defaultName, {
   onquarantine: (count) => (quarantinedCount += count),
 });
@@ -96,7 +100,9 @@ for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep
 for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
 const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];
 if (corruptEntries.length > 0) {
+  // `steps` stands for the entries of both journals.
   const quarantined = corruptEntries.map(({ record }) => ({ from: 'steps', record }) as const);
+  // Not through the fallback store: they leave the journal only when the database has them.
   void database.merge({ problems: [], plays: [], quarantined }).then(
     () => {
       for (const { remove } of corruptEntries) remove();

@@ -1,3 +1,7 @@
+/**
+ * Due dates of `bridge/a`, which was played once at NOON, and the expiry of later attempts. The
+ * second argument of `isAttemptExpired` is true when cards of the attempt were played.
+ */
 import { describe, expect, it } from 'vitest';
 import { isDue, isAttemptExpired } from './due-dates';
 import { DAY, MADE, NOON, createPlay, createStep } from './finished-plays.fixture';

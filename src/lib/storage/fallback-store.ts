@@ -86,7 +86,7 @@ export function createFallbackStore(
   };
 
   const write = async (change: StoreCall<void>): Promise<void> => {
-    // A change on which memory throws is not queued: the store would reject it every time.
+    // A change that throws at once is not queued: the store would reject it every time.
     const appliedToMemory = change(memory);
     pending.push(change);
     await appliedToMemory;

@@ -1,3 +1,7 @@
+/**
+ * Finished plays of `bridge/a`. By default `createStep()` is a step of a play that goes on and
+ * `createPlay()` a made play, both with the log `HA`, `H2` and begun at NOON.
+ */
 import { describe, expect, it } from 'vitest';
 import { toFinishedPlay, countedPlays } from './finished-plays';
 import {

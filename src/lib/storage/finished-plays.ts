@@ -1,6 +1,7 @@
 /**
  * Finished plays: how they arise from steps, how an attempt spans several tabs, and which plays
- * count for practice.
+ * count for practice. An attempt at a problem goes on through retries, in which actions are taken
+ * back; each retry that is played to its end is a play.
  */
 import type { SavedAttempt } from './saved-attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';
@@ -59,6 +60,7 @@ export function toFinishedPlay(
   // A late report of an end after which the student played on.
   const continued = candidates.find(({ log }) => isExtendedBy(attempt, log));
   if (continued) return continued;
+  // The play whose end is reported again, or after which the student has played on.
   const same = candidates.find((play) => isPrefix(play.log, attempt.log));
   if (same && isSameEnd(same, step)) {
     // A report after a reload may lack the verdicts and the cost, which are then kept.
@@ -108,6 +110,7 @@ function isSameEnd(play: FinishedPlay, { attempt, end }: PlayStep): boolean {
   );
 }
 
+/** True if the longer log goes on after this attempt, which did not end with a claim. */
 function isExtendedBy({ log, claimed }: SavedAttempt, longer: readonly string[]): boolean {
   return claimed === null && log.length < longer.length && isPrefix(log, longer);
 }

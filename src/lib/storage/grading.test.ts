@@ -1,3 +1,7 @@
+/**
+ * The grade of a play, and its rating for spaced repetition. `MADE` reached the goal without a
+ * mistake, `MISSED` did not reach it, `SLIPPED` are verdicts with a mistake that went unpunished.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   betterGrade,

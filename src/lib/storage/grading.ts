@@ -56,7 +56,7 @@ export type Rating = (typeof RATINGS)[number];
 /**
  * The rating of a finished play. One hint or retry turns *easy* into *good*, more into *hard*; a
  * shown solution means *again*. Only a play that is proved sound is *easy*. A small mistake
- * against the odds is *good* if the goal was made and *hard* if not.
+ * against the odds is *good* if the goal was made without help and *hard* if it was missed.
  */
 export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
   const grade = gradeOf(end, help);
@@ -68,6 +68,7 @@ export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
   return end.verdicts ? 'easy' : 'good';
 }
 
+/** The number of times that the student was helped. */
 function countAids({ retries, hints, solutionShown, refused }: AttemptHelp): number {
   return retries + hints + refused.filter(({ beaten }) => beaten).length + (solutionShown ? 1 : 0);
 }

@@ -12,8 +12,8 @@ import {
 } from './progress-store';
 
 /**
- * The union of two logbooks; the order of the arguments does not matter. Of a play, problem or game
- * in both, the later state is taken.
+ * The union of two logbooks. Of a play, problem or game in both, the later state is taken,
+ * whichever of the two it is in.
  */
 export function mergeLogbooks(a: Logbook, b: Logbook): Logbook {
   const plays = mergeByKey([...a.plays, ...b.plays], ({ id }) => id, laterPlay);
@@ -24,6 +24,7 @@ export function mergeLogbooks(a: Logbook, b: Logbook): Logbook {
     quarantineKey,
     (record) => record,
   );
+  // Grades and states of problems are derived anew: the merged plays may have a better one.
   const playsByKey = groupBy(plays, ({ key }) => key);
   return {
     plays,

@@ -1,3 +1,9 @@
+/**
+ * The progress store over a real IndexedDB in the browser. By default `createStep()` is a step of
+ * the problem `bridge/a` (theme `duck`) in a play that goes on, `end: MADE` or `MISSED` finishes
+ * that play, `createPlay()` is a made play, and `createGame()` is the saved game `one` of the game
+ * `toy`.
+ */
 import { Dexie } from 'dexie';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +24,7 @@ import { applyStep, EMPTY_LOGBOOK, type KnownProgress } from './progress-store';
 import { schedulesAfter } from './review-schedule';
 
 let databaseCount = 0;
-/** The database of the running test. */
+/** The name of the running test's database. */
 let name = '';
 const openStores: { close(): void }[] = [];
 
@@ -42,7 +48,7 @@ afterEach(async () => {
   await Dexie.delete(name);
 });
 
-/** A database of the first version. */
+/** A database of the first version: only problems, with the grades of that time. */
 async function createVersion1Database(...records: readonly object[]): Promise<void> {
   const old = new Dexie(newDatabaseName());
   old.version(1).stores({ problems: 'key' });
@@ -69,6 +75,7 @@ describe('a database of the first version', () => {
     ]);
     expect(problems.get('bridge/d')?.attempt).toEqual(UNAIDED);
     expect([...schedules.keys()]).toEqual(['bridge/a', 'bridge/b', 'bridge/c']);
+    // A failed problem is due before a solved one.
     expect(schedules.get('bridge/c')?.due).toBeLessThan(schedules.get('bridge/a')?.due ?? 0);
   });
 
@@ -95,6 +102,7 @@ describe('a database of the second version', () => {
     const old = new Dexie(newDatabaseName());
     old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
     await old.table('plays').bulkPut([...plays]);
+    // What the schedules contain does not matter; `theme/duck` is a name without the game.
     const [first] = schedulesAfter(plays).values();
     await old.table('schedules').bulkPut([
       { ...first, name: 'bridge/a' },
@@ -216,6 +224,7 @@ describe('the database', () => {
     const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
     const before = await store.logbook();
+    // A function cannot be stored in IndexedDB.
     const broken = { ...createPlay({ key: 'bridge/b' }), log: [(() => 'HA') as unknown as string] };
     await expect(store.replace({ problems: [], plays: [broken] })).rejects.toThrow();
     expect(await store.logbook()).toEqual(before);
@@ -366,6 +375,7 @@ describe('a record from a newer version', () => {
     await insertRawRecords({ plays: [{ id: 'broken', key: 'bridge/z' }] });
     await store.readAll();
     await store.logbook();
+    // The newer problem and the newer play are listed as unreadable, besides the broken play.
     await vi.waitFor(async () => expect((await store.logbook()).quarantined).toHaveLength(3));
     expect(await readRawRecords('problems')).toContainEqual(newerProblem);
     expect(await readRawRecords('plays')).toContainEqual(newerPlay);
@@ -436,6 +446,7 @@ describe('saved games', () => {
 
   it('written by two tabs end in the latest state, whatever the order of the writes', async () => {
     const [firstTab, secondTab] = [openTab(newDatabaseName()), openTab()];
+    // Every time from NOON to NOON + 19 once, in mixed order.
     const steps = Array.from({ length: 20 }, (_, i) =>
       createGame({ updatedAt: NOON + ((7 * i) % 20) }),
     );

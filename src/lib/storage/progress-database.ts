@@ -1,4 +1,8 @@
-/** The progress store in IndexedDB, shared by all tabs. */
+/**
+ * The progress store in IndexedDB, shared by all tabs. Reads leave out unreadable records, and a
+ * repair after the read moves these into the quarantine, the object store `aside`. Records of a
+ * newer version of the app stay where they are.
+ */
 import { latestPlausibleTime } from './calendar-days';
 import { gameIdOfKey, type FinishedPlay } from './finished-plays';
 import { mergeLogbooks, quarantineKey } from './merge-logbooks';
@@ -40,7 +44,7 @@ export interface DatabaseStore extends ProgressStore {
   close(): void;
 }
 
-/** A transaction of either mode, for reading. */
+/** A transaction of either mode (read-only or read-write), for reading. */
 type ReadTransaction = StoreTransaction<'readonly'> | StoreTransaction;
 
 /** The scheduler is loaded lazily: no page needs it before the first card. */
@@ -62,7 +66,7 @@ export function createDatabaseStore(
   const notifier = createChangeNotifier(name);
   let isRepairing = false;
 
-  /** The plays without those that a wrong clock dated into the future; they move no schedule. */
+  /** The plays that count for a schedule: without those that a wrong clock dated in the future. */
   const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
     const latest = latestPlausibleTime(clock());
     return plays.filter(({ endedAt }) => endedAt <= latest);
@@ -148,11 +152,12 @@ export function createDatabaseStore(
       ]);
       const current = parseRecord(ProblemSchema, storedProblem);
       const playsOfProblem = partition(PlaySchema, storedPlays).valid;
-      // A record from the future, by a wrong clock, is not newer than this step.
+      // A record that a wrong clock dated in the future must not win over this step: made oldest.
       const previous =
         current && current.playedAt > clock() ? { ...current, playedAt: 0 } : current;
       const { problem, play } = applyStep(playsOfProblem, step, now, previous);
       if (!play) return putProblems(stores, [problem]);
+      // `play` replaces its stored copy where this step is saved again.
       const createSchedule = (
         scheduleName: string,
         plays: readonly FinishedPlay[],
@@ -169,6 +174,7 @@ export function createDatabaseStore(
         );
         return createSchedule(themeScheduleName(gameId, theme), plays);
       };
+      // Started before the writes are awaited, so that the requests of both run together.
       const themeSchedules = Promise.all(play.themes.map(createThemeSchedule));
       await Promise.all([putProblems(stores, [problem]), putPlays(stores, [play])]);
       const schedules = [createSchedule(play.key, playsOfProblem), ...(await themeSchedules)];
@@ -179,6 +185,7 @@ export function createDatabaseStore(
     });
   };
 
+  /** Puts all records of a logbook, with the schedules that follow from its plays. */
   const putLogbook = async (
     stores: StoreTransaction,
     { problems, plays, games = [], quarantined = [] }: Logbook,
@@ -198,11 +205,12 @@ export function createDatabaseStore(
           ProblemSchema,
           await stores.objectStore('problems').getAll(),
         ).valid;
+        // A corrupt schedule needs no repair: the next play of its name overwrites it.
         const schedules = partitionByValidity(
           ScheduleSchema,
           await stores.objectStore('schedules').getAll(),
         ).valid;
-        // For the repair that it may schedule.
+        // Only for the repair that it schedules where a quarantined record has become readable.
         await readQuarantined(stores);
         return {
           problems: new Map(problems.map((problem) => [problem.key, problem])),
@@ -234,7 +242,7 @@ export function createDatabaseStore(
       assertStorable(game);
       await writeGames(async (stores) => {
         const stored = parseRecord(SavedGameSchema, await stores.objectStore('games').get(game.id));
-        // A record from the future, by a wrong clock, is not newer than this one.
+        // A later state is kept, unless a wrong clock dated it in the future.
         const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
         if (!isStoredLater || stored.updatedAt > clock()) await putGames(stores, [game]);
       });
@@ -250,6 +258,7 @@ export function createDatabaseStore(
     async merge(imported) {
       const scheduler = await loadScheduler();
       await write(async (stores) => {
+        // The own quarantine is left where it is; only that of the import is added.
         const { quarantined: _, ...current } = await readLogbook(stores);
         await putLogbook(stores, mergeLogbooks(current, imported), scheduler);
       });

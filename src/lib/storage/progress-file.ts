@@ -23,6 +23,7 @@ const PlayRecord = v.pipe(
   v.transform((play) => ({ ...play, grade: gradeOf(play, play) })),
 );
 
+/** A problem of a file: its best grade is added from the plays when they are merged below. */
 const ProblemRecord = v.pipe(
   v.object({ ...PROBLEM_FIELDS, underWay: v.boolean() }),
   v.transform(({ underWay, ...problem }) => ({
@@ -115,7 +116,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     return failWith('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
   const { saved, ...content } = parsed.output;
-  // No record can be younger than the file; an older clock of this device does not matter.
+  // No record can be younger than the file, or later than now, whatever date the file states.
   const latest = latestPlausibleTime(Math.min(Date.parse(saved), now));
   const problems = partitionByValidity(ProblemRecord, content.problems);
   const plays = partitionByValidity(PlayRecord, content.plays);

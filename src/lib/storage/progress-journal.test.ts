@@ -1,3 +1,7 @@
+/**
+ * The journals in `localStorage`: what a page has not yet stored in the database, one entry each,
+ * for a later page to find. The second argument of `open…Journal` is the id of the page.
+ */
 import { describe, expect, test } from 'vitest';
 import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { StorageArea } from './local-storage-log';

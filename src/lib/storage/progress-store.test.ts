@@ -1,3 +1,8 @@
+/**
+ * The progress of one problem. By default `createStep()` is a step of `bridge/a` in a play that
+ * goes on, begun at NOON; `end: MADE`, `MISSED` or verdicts finish it. `createPlay()` is the play
+ * that such a step finishes.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseSavedAttempt } from './saved-attempt';
 import {

@@ -1,4 +1,7 @@
-/** The student's progress, and the interface of its stores. */
+/**
+ * The student's progress, and the interface of its stores. A play of a problem is "made" when its
+ * goal was reached, and graded at its end; plays and taken-back retries belong to one attempt.
+ */
 import type { SavedAttempt } from './saved-attempt';
 import type { SavedGame } from './saved-games';
 import { betterGrade, GRADES, type Grade } from './grading';
@@ -13,6 +16,7 @@ export interface ProblemProgress {
   /** Game and problem: `bridge/before-you-finesse`. */
   readonly key: string;
   readonly state: ProblemState;
+  /** The latest attempt. */
   readonly attempt: SavedAttempt;
   /** When that attempt began: milliseconds since 1970. */
   readonly begunAt: number;
@@ -45,6 +49,7 @@ export interface ProblemWithSchedule {
  * unchanged.
  */
 export interface QuarantinedRecord {
+  /** The object store that it was in; `steps` for a journal. */
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
@@ -62,8 +67,10 @@ export interface Logbook {
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
 
 export interface ProgressStore {
+  /** The progress of all problems, without the single plays. */
   readAll(): Promise<KnownProgress>;
   readProblem(key: string): Promise<ProblemWithSchedule>;
+  /** All data, for an export or a list of plays. */
   logbook(): Promise<Logbook>;
   /** Saves a step of a play, and updates the schedules when it finishes one; atomic. */
   saveStep(step: PlayStep, now: number): Promise<void>;
@@ -76,7 +83,6 @@ export interface ProgressStore {
    * large.
    */
   saveGame(game: SavedGame): Promise<void>;
-
   removeGame(id: string): Promise<void>;
   /** Replaces all data by this logbook; atomic. */
   replace(logbook: Logbook): Promise<void>;

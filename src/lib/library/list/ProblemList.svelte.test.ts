@@ -1,3 +1,8 @@
+/**
+ * The list of problems and its filters. The problems are those of the toy game in `ENTRIES`: a
+ * locked title reads "A problem of level …", and "with open cards" is the detail that a solved
+ * problem shows. `scheduled(key, -1)` makes a problem due since yesterday.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';

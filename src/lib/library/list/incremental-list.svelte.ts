@@ -111,7 +111,10 @@ function countEntries(sections: readonly ListSection[]): number {
   return sections.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** The first `count` entries in their sections; a section without any of them is left out. */
+/**
+ * The first `count` entries in their sections. A section without any of them is left out, but for
+ * the first: empty, it says that nothing was found.
+ */
 function takeFirst(sections: readonly ListSection[], count: number): readonly ListSection[] {
   let remainingCount = Math.max(count, 0);
   return sections.flatMap((section, i) => {

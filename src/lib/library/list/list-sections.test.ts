@@ -1,3 +1,7 @@
+/**
+ * The sections of a problem list, and which problems are due, over the toy game's `ENTRIES`.
+ * `scheduled(key, days)` is a review that is due in so many days from `LIBRARY_NOON`.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '$lib/storage/calendar-days';
@@ -54,6 +58,7 @@ test('every series has a section, and the others are the problems in no series',
   ]);
   expect(sections[1]?.entries).toEqual([second, first]);
   expect(sections.at(-1)?.entries).toEqual(remaining);
+  // A series none of whose problems is in the list has no section.
   expect(
     groupIntoSections(remaining, [seriesOfOne], snapshotWithStates({})).map(({ kind }) => kind),
   ).not.toContain('series');
@@ -77,6 +82,7 @@ test('a problem is due from the morning of its due date', () => {
     scheduled(problemKey(entry), 0),
   );
   const standingAt = (now: number) => standingOf(entry, { storedProgress, now });
+  // At one in the morning of the same day, and at eleven in the evening before.
   expect(standingAt(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
   expect(standingAt(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
 });

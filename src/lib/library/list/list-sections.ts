@@ -1,6 +1,7 @@
 /**
  * Groups a problem list into sections for the page of problems: the problem of the day, due
- * problems, the reader's own, the series, and the others.
+ * problems, the reader's own, the series (collections of problems in teaching order), and the
+ * others.
  */
 import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';

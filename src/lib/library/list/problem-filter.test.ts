@@ -1,3 +1,7 @@
+/**
+ * The filter of a problem list, over the toy game's `ENTRIES`: `before`, `quiet-duck`, `cafe`,
+ * `two-ways` and `sketch`. `scheduled(key, days)` is a review that is due in so many days.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
@@ -91,6 +95,7 @@ describe('a filter', () => {
     expect(ids({ level: 2, theme: 'finesse' })).toEqual(['before']);
     expect(ids({ state: 'new' })).toEqual(['two-ways', 'sketch']);
     expect(ids({ state: 'due' })).toEqual(['cafe']);
+    // `cafe` was recovered, but counts as due only.
     expect(ids({ state: 'recovered' })).toEqual([]);
     expect(ids({ level: 2, theme: 'finesse', state: 'failed' })).toEqual([]);
   });

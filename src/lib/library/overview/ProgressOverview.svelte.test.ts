@@ -1,3 +1,7 @@
+/**
+ * The page of the student's progress: the overview of plays and themes, and the panel that saves,
+ * loads and deletes the progress. The problems are those of the toy game in `ENTRIES`.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

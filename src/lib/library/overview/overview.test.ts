@@ -1,3 +1,7 @@
+/**
+ * The figures of the page of progress, over the toy game's `ENTRIES`: `two-ways` has the themes
+ * counting and finesse, `before` safety play and finesse.
+ */
 import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import type { FinishedPlay } from '$lib/storage/finished-plays';

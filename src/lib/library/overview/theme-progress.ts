@@ -9,10 +9,11 @@ import type { ProgressSnapshot } from '../problem-standing';
 
 export interface ThemeProgress {
   readonly theme: string;
-  /** Number of problems of the theme whose best play had no mistake. */
+  /** Number of problems of the theme whose best play had neither mistake nor help. */
   readonly sound: number;
   /** Number of problems solved with help or by luck at best. */
   readonly solved: number;
+  /** Number of problems that were never solved, but whose solution the student has seen. */
   readonly failed: number;
   /** Number of problems of the theme, also those never played. */
   readonly all: number;
@@ -20,7 +21,10 @@ export interface ThemeProgress {
   readonly due: boolean;
 }
 
-/** The themes of a game with at least one revealed problem, in their order. */
+/**
+ * The themes of a game with at least one revealed problem (solved, or reviewed after a failure), in
+ * their order.
+ */
 export function themeProgress(
   entries: readonly ProblemEntry[],
   { id, listTexts }: Pick<LoadedGame, 'id' | 'listTexts'>,

@@ -10,6 +10,7 @@ const series = (id: string, ...problems: readonly string[]): CollectionEntry => 
   text: { en: id },
   entries: problems.flatMap((problem) => ENTRIES.filter((entry) => entry.id === problem)),
 });
+// Of levels 1, 2 and 3; `before` is in two of them.
 const EASY = series('easy', 'two-ways');
 const SECOND = series('second', 'before', 'quiet-duck');
 const HARD = series('hard', 'cafe', 'before');
@@ -51,6 +52,7 @@ describe('the path', () => {
   test('goes to the next series when one is solved, with the reason "level" where it is harder', () => {
     expect(next({ 'two-ways': 'sound' })).toEqual(['second', 'before', 1, 'level']);
     const afterSecondSeries = next({ 'two-ways': 'sound', before: 'sound', 'quiet-duck': 'lucky' });
+    // Begun already: its second problem is `before`.
     expect(afterSecondSeries).toEqual(['hard', 'cafe', 1, 'on']);
   });
 

@@ -1,3 +1,8 @@
+/**
+ * The page of a series, the list of collections, and the series that a student came from. The
+ * title of a problem is locked ("A problem of level …") until it is solved, and that of a
+ * collection until all its problems are.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

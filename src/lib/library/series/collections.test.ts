@@ -1,3 +1,7 @@
+/**
+ * Collections of the toy game's `ENTRIES`: `two-ways` (level 1), `before` and `quiet-duck` (2),
+ * `cafe` (5) and the draft `sketch` (without a level).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemKeyOfFile } from '../catalogue';

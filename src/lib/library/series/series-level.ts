@@ -2,7 +2,10 @@
 import { LEVELS, type Level } from '$lib/core/level';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 
-/** The rounded mean level of the problems of a series, 1 to 5; null where none has a level. */
+/**
+ * The mean level of the problems of a series, 1 to 5, a half rounded down; null where none has a
+ * level.
+ */
 export function levelOfSeries({
   entries,
 }: {

@@ -1,3 +1,7 @@
+/**
+ * The results of a problem set: made from a student's logbook, written to a file that is sent to
+ * the teacher, and grouped into the teacher's tables.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EARLIEST_TIME, LATEST_TIME } from '$lib/storage/calendar-days';
@@ -133,6 +137,7 @@ describe('the result of a set', () => {
     expect(countSolvedResults(missed.problems)).toBe(0);
     expect(countSolvedResults(solved.problems)).toBe(1);
     expect(solved.problems.map(isResultSolved)).toEqual([false, true]);
+    // The first try failed, so its lucky decision was punished after all and counts as beaten.
     expect(firstDecisions(solved.problems)).toEqual({
       ...SLIPPED,
       lucky: 0,

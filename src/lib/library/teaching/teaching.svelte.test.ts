@@ -1,3 +1,8 @@
+/**
+ * The pages for teaching: the builder of a problem set, the page of a set, and the table of results
+ * that students send back. The problems are those of the toy game in `ENTRIES`; `gone` and
+ * `long-gone` are not among them.
+ */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';

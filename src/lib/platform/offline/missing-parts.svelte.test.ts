@@ -1,3 +1,4 @@
+/** A part is a script of this version of the app; after an update the host no longer has it. */
 import { describe, expect, it, vi } from 'vitest';
 import { MissingParts } from './missing-parts.svelte';
 

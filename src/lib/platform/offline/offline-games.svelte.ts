@@ -1,6 +1,7 @@
 /**
- * The games stored for offline use, as seen by a page. The main game is requested at once, any
- * other when it is opened, unless the reader has chosen otherwise in the settings.
+ * The games stored for offline use, as seen by a page; the service worker stores and reports them.
+ * The main game is requested at once, any other when it is opened, unless the reader has chosen
+ * otherwise in the settings. The messages call a game `table`.
  */
 import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './offline-protocol';
 
@@ -42,6 +43,7 @@ export class OfflineGames {
     this.#environment = environment;
     this.#preferences = parsePreferences(attempt(() => storage().getItem(PREFERENCES_KEY)));
     await this.#send({ ask: 'states' });
+    // A choice of the reader takes precedence over the default for the main game.
     for (const [gameId, isWanted] of Object.entries({ [main]: true, ...this.#preferences })) {
       if (isWanted) await this.#send({ ask: 'keep', table: gameId });
     }

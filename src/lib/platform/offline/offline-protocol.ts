@@ -7,6 +7,7 @@
 /** The reason why a game is not stored: a failed download, or too little free storage. */
 export type OfflineObstacle = 'network' | 'storage';
 
+/** Not stored, being stored, stored, or not stored because of an obstacle. */
 export type OfflineState =
   | { readonly kind: 'absent' }
   /** `done`: bytes stored so far. */

@@ -57,6 +57,7 @@ describe('the worker’s client', () => {
     const refuse = (): never => {
       throw new DOMException('Not here.', 'SecurityError');
     };
+    // Refused twice, as a question is repeated once with a new worker.
     spawn.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
     const client = createEngineClient<Oracle>(spawn);
     const question = () => client.ask((engine) => engine.answer('a question'));

@@ -12,14 +12,17 @@ export type EngineWorker = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
-/** `Engine` is the interface of a game's worker. */
+/** Asks questions of one worker; `Engine` is the interface of a game's worker. */
 export interface EngineClient<Engine> {
   /** Asks the worker; rejects with a `ComputerFailure`, or with the reason of an aborted signal. */
   ask<Answer>(
     question: (engine: Remote<Engine>) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer>;
-  /** Terminates the worker; a later question starts it again. */
+  /**
+   * Terminates the worker; a later question starts it again. Questions under way are not repeated:
+   * they fail as `slow` at their timeout.
+   */
   close(): void;
 }
 

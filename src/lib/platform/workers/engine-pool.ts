@@ -11,7 +11,7 @@ const TIMEOUT = 600_000;
 
 /**
  * Creates a pool that asks the same question for every job, for instance `(engine, position) =>
- * engine.values(position)`. `spawn` starts one worker; `size` is their number, at least 1.
+ * engine.values(position)`. `spawn` starts one worker; `size` is the number of workers, at least 1.
  */
 export function createEnginePool<Engine, Job, Answer>(
   question: (engine: Remote<Engine>, job: Job) => Promise<Answer>,

@@ -1,7 +1,7 @@
 /**
  * A worker pool with a deterministic assignment: the worker of a job depends only on the number of
- * workers, never on which one is free. A solver keeps a transposition table, so that only this
- * makes the answers and node counts reproducible.
+ * the job and of the workers, never on which one is free. A solver keeps a transposition table, so
+ * that only this makes the answers and node counts reproducible.
  */
 import { invariant } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';

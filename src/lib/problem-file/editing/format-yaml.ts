@@ -1,4 +1,7 @@
-/** Formats a value as YAML in the style of a problem file, for insertion into a text. */
+/**
+ * Formats a value as YAML in the style of a problem file, for insertion into a text. Flow style is
+ * that in brackets, `[a, b]` and `{ a: 1 }`; a block has one entry a line.
+ */
 import { Document, isMap, isScalar, isSeq, visit, type Node, type ToStringOptions } from 'yaml';
 
 /** A value of a YAML file: texts, numbers, and lists and maps of them. */
@@ -14,7 +17,7 @@ export function formatInFlow(value: PlainValue): string {
   return toYaml([value], ALWAYS).slice(2, -2);
 }
 
-/** Formats an entry `key: value` of a block map at a column; further lines are indent. */
+/** Formats an entry `key: value` of a block map at a column; further lines are indented. */
 export function formatEntry(key: string, value: PlainValue, column: number): string {
   // A list of scalars has no spaces inside its brackets: `[a, b]`.
   const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
@@ -55,7 +58,7 @@ const STYLE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } as con
 
 /**
  * The YAML text of a value, without the final line break. `useFlow` decides whether a list or map
- * is written in flow style; the value itself is, only if everything is.
+ * is written in flow style; the outermost one is so only with `ALWAYS`.
  */
 function toYaml(
   value: PlainValue,

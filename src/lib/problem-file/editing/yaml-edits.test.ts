@@ -1,3 +1,4 @@
+/** Edits of a YAML text: only the value at the path changes, all other text stays byte by byte. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -177,6 +178,7 @@ describe('for random values in any YAML style', () => {
         const path = paths[pathIndex % paths.length] ?? [];
         const text = formatYaml(value, style);
         const edit = setValue(text, path, newValue);
+        // The root itself cannot be set; only its parts.
         if (path.length === 0) return;
         const expected = structuredClone(value) as PlainValue;
         let parent = expected as Record<string | number, PlainValue>;

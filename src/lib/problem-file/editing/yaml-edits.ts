@@ -1,4 +1,8 @@
-/** Minimal edits of one value in a YAML text: order, comments and style of the rest are kept. */
+/**
+ * Minimal edits of one value in a YAML text: order, comments and style of the rest are kept. "Flow"
+ * is the style in brackets, `[a, b]` and `{ a: 1 }`; "block" has one entry a line. A slot is the
+ * text range of an entry of a map or an item of a list.
+ */
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 import type { TextEdit } from '$lib/core/text-edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
@@ -16,6 +20,7 @@ export function setValue(text: string, path: YamlPath, value: PlainValue): TextE
   if (!document || path.length === 0) return null;
   let node: Node | null = contentOf(document);
   if (node === null) return appendToEmptyText(text, path, value);
+  // True from the first collection in flow style on: all inside it must be written so too.
   let inFlow = false;
   for (const [i, step] of path.entries()) {
     if (!isMap(node) && !isSeq(node)) return null;
@@ -93,6 +98,7 @@ export function removeValue(text: string, path: YamlPath): TextEdit | null {
     return { from: slot.from, to: next.from, insert: '' };
   const from = slot.from - lineBefore(text, slot.from).length;
   const to = lineEnd(text, slot.to);
+  // Of a last line without a line break, the break before it is removed instead.
   const isLastLine = to === text.length && text.at(-1) !== '\n';
   return { from: isLastLine ? Math.max(from - 1, 0) : from, to, insert: '' };
 }
@@ -140,6 +146,7 @@ function replaceSlot(
   const to = text[slot.to - 1] === '\n' ? slot.to - 1 : slot.to;
   const start = slot.value?.range?.[0] ?? to;
   if (inFlow) {
+    // An empty value (`{ a:}`) has no space after its colon yet.
     const gap = /[\s[{]/.test(text[start - 1] ?? ' ') ? '' : ' ';
     return { from: start, to, insert: gap + formatInFlow(value) };
   }
@@ -153,7 +160,7 @@ function replaceSlot(
     '',
   );
   const colon = text.indexOf(':', keyEnd) + 1;
-  // The text between the key and its value is kept.
+  // Spaces between the key and its value are kept.
   const separator = text.slice(colon, start);
   if (!insert.startsWith('\n') && /^[ \t]+$/.test(separator))
     return { from: start, to, insert: insert.slice(1) };

@@ -1,4 +1,7 @@
-/** The report on a problem before its release: what was proved, how, and what is open. */
+/**
+ * The report on a problem before its release into the library: what was proved, how, and what is
+ * open.
+ */
 import type { Level } from '$lib/core/level';
 import type { Fault, TextPosition } from '$lib/core/result';
 import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/localized-text';
@@ -105,6 +108,7 @@ export function createReleaseReport({
   const quotes = document.ok
     ? (facts?.quotes ?? []).map((quote): QuoteReport => {
         const { root, text: fileText, positionAt } = document.value;
+        // The text of this language, or the whole explanation where it has one language only.
         const explanation = nodeAt(root, [...EXPLANATION, quote.language]);
         const positionOf = (line: number): TextPosition =>
           positionAt(offsetOfLine(fileText, explanation, line));

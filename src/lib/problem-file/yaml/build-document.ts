@@ -1,6 +1,8 @@
 /**
- * Builds a document with offsets from the events of js-yaml. The events are a flat list, so deep
- * nesting cannot overflow the stack; aliases are counted and their copies are limited.
+ * Builds a document with offsets from the events of js-yaml: a scalar, an alias, the start of a
+ * list or map, and POP at its end. The events are a flat list, so deep nesting cannot overflow the
+ * stack. An alias inserts a whole value again; the number of aliases and of all values is limited,
+ * as nested aliases would multiply without bounds.
  */
 import {
   boolCoreTag,
@@ -45,7 +47,7 @@ const STYLES: Readonly<Record<number, YamlScalar['style']>> = {
   [SCALAR_STYLE.FOLDED_BLOCK]: 'folded',
 };
 
-/** A list or map whose end has not been read yet. */
+/** A list or map whose end has not been read yet; `flow` is its style between { and }. */
 interface OpenCollection {
   readonly node:
     | { kind: 'list'; items: YamlNode[]; start: number }
@@ -53,10 +55,11 @@ interface OpenCollection {
   readonly keys: Set<string>;
   /** The key of a map that waits for its value. */
   key: YamlScalar | null;
-  /** The number of values, this collection included. */
+  /** The number of values in it, this collection included and aliases expanded. */
   size: number;
   /** The depth of nested collections, this one included. */
   depth: number;
+  /** The name after `&`, by which aliases refer to it; empty for none. */
   readonly anchor: string;
 }
 
@@ -94,7 +97,7 @@ export function buildDocument(
 
 class Builder {
   private readonly openCollections: OpenCollection[] = [];
-  /** Null while the anchored value is still being read. */
+  /** Values by anchor; null while the value is still being read. */
   private readonly anchors = new Map<string, MeasuredNode | null>();
   private root: YamlNode | null = null;
   private documentCount = 0;

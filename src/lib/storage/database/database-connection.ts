@@ -30,6 +30,7 @@ export function openConnection(name: string): DatabaseConnection {
   let isClosed = false;
 
   const open = async (): Promise<ProgressDatabase> => {
+    // A page with a newer version has closed it: accesses fail until a new connection is opened.
     const onVersionChange = (): void => {
       database = null;
     };

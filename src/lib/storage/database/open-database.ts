@@ -41,6 +41,7 @@ async function tryOpen(
         createMissingStores(database);
         if (needsMigration) migrate?.(stores, oldVersion).catch(() => stores.abort());
       },
+      // A page with a newer version waits to upgrade the database.
       blocking(_currentVersion, _blockedVersion, event) {
         (event.target as IDBDatabase).close();
         onlost();
@@ -53,6 +54,7 @@ async function tryOpen(
   }
 }
 
+/** Creates the object stores that the database lacks; `aside` is the quarantine. */
 function createMissingStores(database: ProgressDatabase): void {
   const isMissing = (store: StoreName): boolean => !database.objectStoreNames.contains(store);
   if (isMissing('problems')) database.createObjectStore('problems', { keyPath: 'key' });

@@ -1,4 +1,4 @@
-/** Repairs a database with corrupt records. */
+/** Repairs a database with corrupt records, which go into the quarantine: the store `aside`. */
 import { countedPlays, type FinishedPlay } from '../finished-plays';
 import { mergeLogbooks } from '../merge-logbooks';
 import {

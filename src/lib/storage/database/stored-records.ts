@@ -24,6 +24,7 @@ import type { Schedule } from '../review-schedule';
  */
 const VERSION = 1;
 
+/** A key or id: of a problem, a play, a theme or a game. */
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const Themes = v.pipe(v.array(Name), v.maxLength(100));
 

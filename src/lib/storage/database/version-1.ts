@@ -48,6 +48,7 @@ export function logbookFromVersion1(records: readonly unknown[]): Logbook {
       const grade = CURRENT_GRADES[best];
       const made = grade !== 'failed';
       const times = { begunAt: playedAt, endedAt: playedAt };
+      // Ids of later plays have the time of the attempt after the @.
       return [
         { id: `${key}@1`, key, themes: [], ...times, ...attempt, made, verdicts: null, grade },
       ];

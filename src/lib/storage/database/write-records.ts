@@ -76,7 +76,7 @@ async function putRecords<Item>(
   await Promise.all(writable.map((item) => store.put(item)));
 }
 
-/** True if this version of the app can read a quarantined record. */
+/** True if this version of the app can read a quarantined record; never for one of a journal. */
 export function isReadable({ from, record }: QuarantinedRecord): boolean {
   return from !== 'steps' && parseRecord<unknown>(SCHEMAS[from], record) !== null;
 }

@@ -75,6 +75,7 @@ export class ListSelection {
     this.#chosen = this.#deals.map(() => false);
   }
 
+  /** Selects the usable ones of these deals. */
   #add(indices: readonly number[]): void {
     const chosen = [...this.#chosen];
     for (const index of indices) chosen[index] = this.#deals[index]?.isUsable ?? false;

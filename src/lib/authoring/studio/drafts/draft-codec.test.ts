@@ -25,6 +25,7 @@ it('refuses to decode anything but a draft', () => {
 
 it('toFileName gives a name of small letters, digits and hyphens with at least one letter', () => {
   expect(toFileName('Keep a way back!')).toBe('keep-a-way-back');
+  // The dots of an umlaut are letters of their own in NFKD, which a hyphen replaces.
   expect(toFileName('Ärger mit Öl')).toBe('a-rger-mit-o-l');
   expect(toFileName('17')).toBe('my-problem');
   expect(toFileName('終わり')).toBe('my-problem');

@@ -53,7 +53,10 @@ export class EditedDraft {
     return this.#text;
   }
 
-  /** The save state of the current text; `refused` when it exceeds the largest record. */
+  /**
+   * The save state of the current text: stored (`kept`), being stored (`keeping`), or not stored as
+   * it exceeds the largest record (`refused`).
+   */
   get saveState(): 'kept' | 'keeping' | 'refused' {
     return this.#saveState;
   }
@@ -81,9 +84,7 @@ export class EditedDraft {
     this.#options.checking.update({ gameId: this.gameId, text: this.#text, name: this.name });
   }
 
-  /**
-   * The journal is written synchronously, before the store answers, so a closed tab loses nothing.
-   */
+  /** Saves the text; the store writes it to its journal at once, so a closed tab loses nothing. */
   async #save(): Promise<void> {
     const text = this.#text;
     const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };

@@ -17,7 +17,7 @@ interface ReportProgress {
   readonly total: number;
 }
 
-/** The pane creates a report on request; a later request or `stop` cancels the running one. */
+/** Creates a report on request. `stop` cancels it; after a later request its result is ignored. */
 export class ReleasePaneState implements PaneState {
   readonly #text: () => string;
   readonly #release: Pick<EditorPaneProps['release'], 'report' | 'link'>;
@@ -37,6 +37,7 @@ export class ReleasePaneState implements PaneState {
   get progress(): ReportProgress | null {
     return this.#progress;
   }
+  /** True when the last request failed, as with a lost worker. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }

@@ -15,6 +15,7 @@ export function releaseSummary({ state, answerBasis }: ReleaseReport): string {
     wrong: m.release_wrong,
     open: m.release_open,
     unanswered: m.release_unanswered,
+    // A problem that was shown always has a basis; without one nothing may be claimed.
     shown: answerBasis === null ? m.release_unlawful : provedSummaries[answerBasis],
   };
   return summaries[state]();

@@ -85,6 +85,7 @@ export function diagnosticsOf(
   warnings: readonly Fault[],
 ): Diagnostic[] {
   const toDiagnostic = (severity: 'error' | 'warning') => (fault: Fault) => {
+    // `exact` is the English message with the details; empty where `words` is that message.
     const { words, exact } = localizeFault(fault);
     const message = exact === '' ? words : `${words} (${exact})`;
     const renderMessage = (): Node => renderFault(fault);
@@ -117,6 +118,7 @@ function completeAt(context: CompletionContext, schema: Schema | null): Completi
   const caretContext = caretContextAt(text, context.pos);
   if (!caretContext || (!context.explicit && caretContext.from === context.pos)) return null;
   const { path, kind, siblingKeys, from } = caretContext;
+  // A key before an existing colon is only renamed; a new one gets its colon too.
   const isNew = !/^[ \t]*:/.test(text.slice(context.pos));
   const keys = kind === 'value' ? [] : keysAt(schema, path);
   const values = kind === 'key' ? [] : valuesAt(schema, path);
