@@ -28,7 +28,7 @@ export interface PlayValues {
 /** The rounds of an estimate; more hardly change it. */
 export const MAX_ESTIMATE_ROUNDS = 4;
 
-/** The verdict on a claim. */
+/** The verdict on a claim; unknown where none can be made, or at the node limit. */
 export interface ClaimVerdict {
   readonly verdict: 'holds' | 'fails' | 'unknown';
 }

@@ -1,3 +1,8 @@
+/**
+ * The engine's answers about a game in progress, each asked with the start (deal, dealer, options)
+ * and the log of actions. The computer player `heuristic` plays by rules of thumb, `worlds` by
+ * sampled layouts.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';

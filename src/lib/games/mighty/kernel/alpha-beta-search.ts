@@ -2,7 +2,8 @@
  * Zero-window alpha-beta search over an open deal: decides whether the declarer's side takes at
  * least `target` points of those still unplayed. It is fail-soft: a result of at least `target` is
  * a lower bound of the value, any other an upper bound. Side 1 is the declarer's, side 0 the
- * defenders'; the open solver narrows the target until both bounds meet.
+ * defenders'; the open solver narrows the target until both bounds meet. Positions at the start of
+ * a trick are stored by suit signatures, which are equal for suits that are equivalent in play.
  */
 import { surePoints, leaderTakesRest } from './sure-points';
 import { KernelCards, type DealConstants } from './kernel-cards';

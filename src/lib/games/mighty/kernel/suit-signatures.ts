@@ -16,7 +16,10 @@ import {
 } from './kernel-encoding';
 
 const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
-/** Symbols of a signature: a seat, 0 to 4, or one of these marks. */
+/**
+ * Symbols of a signature: the seat of a card, 0 to 4, or a mark before the first card that is no
+ * point, and before the mighty or the caller.
+ */
 const NO_MORE_POINTS = 5;
 const SPECIAL = 6;
 const SYMBOL_COUNT = 8;

@@ -150,8 +150,8 @@ export class PublicState {
   }
 
   /**
-   * True when the declarer announced a weaker friend card than this one, as it would not without
-   * holding it: without the mighty a declarer asks for it, with it for the joker.
+   * True when the declarer announced a weaker friend card than this one, or none, as it would not
+   * without holding it: without the mighty a declarer asks for it, with it for the joker.
    */
   wasPassedOver(card: number): boolean {
     if (card === this.mighty) return this.friendCardIndex !== this.mighty;
@@ -200,7 +200,10 @@ export class PublicState {
     this.wasFirstLeadForced = suitOfIndex(card) === this.trump || card === this.caller;
   }
 
-  /** A seat that does not follow suit shows out, except by the mighty or the joker. */
+  /**
+   * A seat that does not follow suit shows out, except by the mighty or the joker; one that answers
+   * a call with neither shows that it has no joker.
+   */
   #follow(seat: number, card: number): void {
     let shownVoids = 0;
     const isSpecial = card === this.mighty || card === JOKER_INDEX;

@@ -1,3 +1,8 @@
+/**
+ * The sampling of worlds (layouts of the unseen cards) consistent with a seat's view. The trust
+ * level `rules` excludes only what the rules exclude; `judgment`, the default, assumes also that
+ * the declarer chose burial and friend sensibly.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
 import {
@@ -41,7 +46,11 @@ import { WorldSampler, type SampledWorld } from './world-sampler';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** A game with P0 as declarer after a number of random plays. */
+/**
+ * A game with P0 as declarer after a number of random plays. The burial is sensible: no points and
+ * no trumps where there are enough others. The friend is by the mighty, with a seed divisible by 3
+ * random.
+ */
 function randomPlay(seed: number, playCount: number): Playing {
   const random = seededRandom(seed);
   const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';

@@ -8,7 +8,7 @@ import { mightyHiddenInformation } from '$lib/games/mighty/proof/mighty-hidden-i
 import { mightyDoubleDummyGuide } from '$lib/games/mighty/proof/mighty-evaluation';
 import { seatOnTurn } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
-import * as switching from '$lib/hidden-information/claims-and-hints';
+import * as hiddenInformation from '$lib/hidden-information/claims-and-hints';
 import type { ClaimAnswer, ProofHint } from '$lib/hidden-information/play-judgement';
 import { playAfterCards, claimablePoints, guaranteedPoints } from './mighty-lesson';
 
@@ -31,7 +31,13 @@ export function answerMightyClaim(
   );
   if (points === 0) return { accepted: true, refutation: null };
   const game = { ...toMightyProofGame(problem), goal: guaranteedPoints(problem, play) + points };
-  return switching.answerClaim(mightyHiddenInformation, mightyDoubleDummyGuide, prover, game, play);
+  return hiddenInformation.answerClaim(
+    mightyHiddenInformation,
+    mightyDoubleDummyGuide,
+    prover,
+    game,
+    play,
+  );
 }
 
 /** The hints after `log`, the vaguest first. Throws when it is not the student's turn. */
@@ -42,7 +48,7 @@ export function mightyMachineHints(
 ): readonly ProofHint<MightyPlayedCard>[] {
   const play = playAfterCards(problem, log);
   const authorCard = authorLinePlay(problem, log);
-  return switching.proofHints(
+  return hiddenInformation.proofHints(
     mightyHiddenInformation,
     mightyDoubleDummyGuide,
     prover,

@@ -17,7 +17,7 @@ import { MIGHTY_DECK, type MightyCard } from '$lib/games/mighty/rules/mighty-car
 import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import { Judge } from '$lib/hidden-information/play-judge';
-import type * as switching from '$lib/hidden-information/play-judgement';
+import type * as hiddenInformation from '$lib/hidden-information/play-judgement';
 import type { ActionVerdict } from '$lib/hidden-information/prover';
 import type { MightyAlternative, MightyDecision, MightyJudgement } from './mighty-judgement';
 import { playAfterCards } from './mighty-lesson';
@@ -70,7 +70,7 @@ function createJudge(
 function toMightyDecision(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  decision: switching.JudgedDecision<MightyPlayedCard>,
+  decision: hiddenInformation.JudgedDecision<MightyPlayedCard>,
 ): MightyDecision {
   const { logIndex, action, verdict } = decision;
   const logBefore = log.slice(0, logIndex);
@@ -100,7 +100,7 @@ function movedCards(
   {
     hopedWorldIndex,
     worldIndex,
-  }: Pick<switching.Reveal<MightyPlayedCard>, 'hopedWorldIndex' | 'worldIndex'>,
+  }: Pick<hiddenInformation.Reveal<MightyPlayedCard>, 'hopedWorldIndex' | 'worldIndex'>,
 ): readonly MightyCard[] {
   const hopedWorld = hopedWorldIndex === null ? undefined : worlds[hopedWorldIndex];
   const actualWorld = worlds[worldIndex];

@@ -1,4 +1,8 @@
-/** Tests of a lesson from the first card to the judgement, on problems of the library. */
+/**
+ * Tests of a lesson from the first card to the judgement, on problems of the library. A card is
+ * sound when it wins in every consistent deal, lucky when only in some. Each deal is a world; after
+ * a loss the reveal shows one that beats the card (`worldIndex`) and the one hoped for.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -179,6 +183,7 @@ describe('in the middle of a play', () => {
       (points) => outcomeOfClaim(KEEP_THE_MIGHTY, play, points).made,
     );
     expect(minPoints).toBeGreaterThan(0);
+    // The goal can be proved here, so all claims up to it hold; all points are too many.
     expect(answers.slice(0, (minPoints ?? 0) + 1)).not.toContain(false);
     expect(answers.at(-1)).toBe(false);
     const refusedClaim = answerMightyClaim(KEEP_THE_MIGHTY, log, maxPoints, prover);

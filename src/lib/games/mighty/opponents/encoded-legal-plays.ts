@@ -54,6 +54,7 @@ export function listLegalPlays(state: PublicState, hand: CardSet, plays: Int32Ar
   if (state.playCount === 0) {
     if (state.trickNumber > 1) return listLeads(state, hand, plays);
     const count = listCards(hand, plays, (card) => !isBarredFirstLead(state, card));
+    // The joker may be led to the first trick only when it is alone, which ten cards never are.
     return count > 0
       ? count
       : listCards(hand, plays, (card) => !hasSuitedCard || card !== JOKER_INDEX);

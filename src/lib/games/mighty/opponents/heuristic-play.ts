@@ -130,7 +130,7 @@ export class HeuristicPlayChooser {
 
   /**
    * The expected value of the trick with a card, when the other plays bring `otherPoints`: the
-   * points count for the winning side and against the other.
+   * points, and the value of the next lead, count for the winning side and against the other.
    */
   #trickValue(
     state: PublicState,
@@ -141,8 +141,8 @@ export class HeuristicPlayChooser {
     const cardPoints = isPointIndex(card) ? 1 : 0;
     const points = otherPoints + cardPoints + this.#weights.lead;
     if (!this.#probabilities.isFriendUndecided) return (2 * winProbability - 1) * points;
-    // The winner joins the declarer's side: the declarer prefers another seat to win, and each
-    // other seat profits from winning.
+    // The winner joins the declarer's side, with the points of the trick: the declarer prefers
+    // another seat to win, and each other seat profits from winning.
     const friendPrize = this.#weights.firstFriend * winProbability;
     return state.seatOnTurn === state.declarer
       ? cardPoints - friendPrize

@@ -1,3 +1,7 @@
+/**
+ * The heuristic player (rules of thumb, no search) over the plays of whole computer games, and its
+ * card in single situations.
+ */
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
 import {
@@ -85,7 +89,10 @@ function toFollowedPlay(game: Playing, playAfter: MightyPlay): FollowedPlay | nu
       playIndex,
   };
 
-  /** True when another seat is on the side of a seat; null while the seat cannot know. */
+  /**
+   * True when another seat is on the side of a seat; null while the seat cannot know: the declarer
+   * before the friend is revealed, and a defender about any seat but the declarer.
+   */
   function isOurs({ friend }: Playing, ownSeat: Seat, otherSeat: Seat): boolean | null {
     const { revealed } = createMightyView(ownSeat, game);
     const card = friendCard(friend, play.specials);
@@ -104,7 +111,7 @@ const isWorthless = (card: MightyCard, { trump, mighty }: FollowedPlay): boolean
 
 describe('the heuristic player', () => {
   const followedPlays = Array.from({ length: 150 }, (_, seed) => followedPlaysOf(seed)).flat();
-  /** Plays to a trick whose winner is certain: the trick is complete, or has the mighty. */
+  /** Plays that do not win, to a trick of certain winner: by the last seat, or under the mighty. */
   const settledPlays = followedPlays.filter(
     ({ last, winning, mighty, wins }) => !wins && (last || winning === mighty),
   );
@@ -121,6 +128,7 @@ describe('the heuristic player', () => {
   it('spends no mighty, joker or trump on a trick that is surely won or lost', () => {
     const freePlays = followedPlays.filter(
       (followedPlay) =>
+        // In the last tricks the specials have to be spent.
         followedPlay.number < 9 &&
         (followedPlay.last || followedPlay.winning === followedPlay.mighty) &&
         (followedPlay.ours || !followedPlay.wins) &&
@@ -128,6 +136,7 @@ describe('the heuristic player', () => {
     );
     expect(freePlays.length).toBeGreaterThan(300);
     const wastefulPlays = freePlays.filter(({ played, mighty, trump }) => {
+      // A trump that is a point card is no waste: it may be a gift to the own side.
       const isTrump = isSuited(played) && suitOf(played) === trump && !isPointCard(played);
       return played === mighty || played === JOKER || isTrump;
     });
@@ -145,7 +154,12 @@ describe('the heuristic player', () => {
   });
 });
 
-/** The view of a seat with these cards left, after some plays. */
+/**
+ * The view of a seat with `hand` left, after the cards of `tricks` in the order played, the first
+ * one by P0, the declarer (five make a trick; `JK:H`: a led joker that names hearts, `C3!`: a lead
+ * that calls the joker). `friend` is the declared friend: a card, or `first` for the winner of the
+ * first trick; nobody is revealed yet.
+ */
 function createPlayView(
   seat: Seat,
   hand: string,
@@ -174,6 +188,7 @@ function createPlayView(
 }
 
 describe('in standard situations', () => {
+  // Title, expected play, view.
   it.each<[string, MightyPlayedCard, View]>([
     [
       'the declarer begins with the ace of a side suit',

@@ -120,7 +120,7 @@ function createCandidates(
     });
 }
 
-/** The candidates whose upper bound exceeds the best lower bound. */
+/** The candidates whose upper bound exceeds the best lower bound; the heuristic play's is 0. */
 function prune(candidates: readonly Candidate[]): Candidate[] {
   const bestLowerBound = Math.max(0, ...candidates.map(({ lowerConfidence }) => lowerConfidence));
   return candidates.filter(({ upperConfidence }) => upperConfidence > bestLowerBound);

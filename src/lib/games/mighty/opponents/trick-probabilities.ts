@@ -262,13 +262,16 @@ export class TrickProbabilities {
     return 0;
   }
 
-  /** True when the joker is unseen, and beats all but the mighty in this trick. */
+  /** True when the joker is unseen and has its power: never in the first and last trick. */
   #isJokerAlive(isJokerCalled: boolean): boolean {
     const { trickNumber } = this.#state;
     return this.isJokerUnseen && !isJokerCalled && trickNumber > 1 && trickNumber < TRICK_COUNT;
   }
 
-  /** The probability that a seat still to play beats this strength. */
+  /**
+   * The probability that a seat still to play beats this strength. The special card that makes its
+   * holder the friend is left out: `#revealingBeatProbability` has it.
+   */
   #beatProbability(
     otherSeat: number,
     strength: number,
@@ -276,6 +279,7 @@ export class TrickProbabilities {
     isJokerCalled: boolean,
   ): number {
     const { trump, friendCardIndex, mighty } = this.#state;
+    /** The probability that neither the mighty nor the joker of the seat beats it. */
     let holdProbability = 1;
     if (this.isMightyUnseen && strength < MIGHTY_STRENGTH && friendCardIndex !== mighty)
       holdProbability -= this.#weights.spent * (this.#mightyProbability[otherSeat] ?? 0);
@@ -289,6 +293,7 @@ export class TrickProbabilities {
     const lacksTrump =
       trump < 0 ? 1 : this.#lacksHigherProbability(otherSeat, trump, strength - TRUMP_STRENGTH);
     if (suitLed === trump || suitLed < 0) return 1 - holdProbability * lacksTrump;
+    // It ruffs when void in the suit led, or follows with a higher card.
     const isVoid = this.#lacksHigherProbability(otherSeat, suitLed, 0);
     const follows =
       strength > TRUMP_STRENGTH

@@ -71,7 +71,7 @@ function chooseLead(
 
 /**
  * Under a winning ally: gives the highest point card if the trick is nearly certain. Otherwise wins
- * with the cheapest card where that is worth it, or discards the cheapest.
+ * with the cheapest card if the trick has a point or this seat plays last, else plays the cheapest.
  */
 function chooseFollow(
   legal: readonly MightyPlayedCard[],
@@ -118,7 +118,7 @@ function isOrdinary(card: MightyCard, mighty: MightyCard): boolean {
   return isSuited(card) && card !== mighty;
 }
 
-/** The cost of playing a card: points and special cards are expensive. */
+/** The cost of playing a card: its strength, points cost more, and the joker most. */
 function costOfPlay(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;

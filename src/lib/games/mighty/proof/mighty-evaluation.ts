@@ -1,5 +1,5 @@
 /**
- * Mighty's evaluation of plays for the game-independent search in `switching`: the exact
+ * Mighty's evaluation of plays for the game-independent modules in `hidden-information`: the exact
  * double-dummy value where the solver reaches it, else the result of a playout in which every seat
  * follows the allies' policy.
  */

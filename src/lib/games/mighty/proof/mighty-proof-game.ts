@@ -11,7 +11,7 @@ import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { PerSeat, Seat } from '$lib/games/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import type { View } from '$lib/games/mighty/rules/mighty-view';
-import type * as switching from '$lib/hidden-information/prover';
+import type * as hiddenInformation from '$lib/hidden-information/prover';
 
 /** A complete layout of the cards; the friend follows from it. */
 export interface World {
@@ -54,4 +54,4 @@ export interface MightyProofGame {
   readonly firstTry?: (play: MightyPlay) => MightyPlayedCard | null;
 }
 
-export type MightyProver = switching.Prover<MightyProofGame, MightyPlay, MightyPlayedCard>;
+export type MightyProver = hiddenInformation.Prover<MightyProofGame, MightyPlay, MightyPlayedCard>;

@@ -3,8 +3,9 @@
  * and positions at the start of a trick are cached. Where allies follow a policy, a trick is
  * searched card by card only if two relaxations leave it open: the student has lost if it loses a
  * world with allies playing optimally with open cards, and has won if it wins with allies playing
- * worst. A world mask has bit i set for the world of index i; a play code is the card's index, plus
- * multiples of `NAMED_SUIT_UNIT` for the suit that a led joker names.
+ * worst. Allies are the seats of the student's side. A world mask has bit i set for the world of
+ * index i; a play code is the card's index, plus multiples of `NAMED_SUIT_UNIT` for the suit that a
+ * led joker names, or `ENCODED_CALL_FLAG` for a lead that calls the joker.
  */
 import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
@@ -183,7 +184,10 @@ export class ProofSearch {
     return wins;
   }
 
-  /** The cache key: all that the result depends on when no policy is called. */
+  /**
+   * The cache key: all that the result depends on when no policy is called. A world and the cards
+   * left in it give each hand.
+   */
   #keyOf(mode: AllyMode, worldMask: number, trickNumber: number, leader: number): string {
     let key = `${this.#keyPrefix} ${mode} ${trickNumber} ${leader}`;
     for (let world = 0; worldMask >> world !== 0; world++) {
@@ -194,7 +198,11 @@ export class ProofSearch {
     return key;
   }
 
-  /** The result when the seat on turn chooses. */
+  /**
+   * The result when the seat on turn chooses: for the student (or an ally at its best) some play
+   * must win, else every one. After a play of another seat only the worlds in which it is possible
+   * stay consistent.
+   */
   #resultOfChoice(
     mode: AllyMode,
     worldMask: number,
@@ -231,6 +239,7 @@ export class ProofSearch {
     return !isMaximizing;
   }
 
+  /** Judged by the mask's last world: 'best' has one only, and the move ordering may be wrong. */
   #isOnStudentSide(worldMask: number, seat: number): boolean {
     return this.#progress.isOnStudentSide(31 - Math.clz32(worldMask), seat);
   }
@@ -296,6 +305,7 @@ export class ProofSearch {
     const [lower, upper] = [this.#legalMasks[2 * world] ?? 0, this.#legalMasks[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
       const [card = 0] = cardIndicesOf(lower, upper);
+      // A led joker still has its suit to be named, and a led caller the choice to call.
       if (trick.suitLed !== NO_LEAD || (card !== JOKER_INDEX && card !== this.#rules.caller))
         return card;
     }

@@ -43,7 +43,8 @@ function createHashPolicy(salt: number): Policy {
 /**
  * A random position: `size` cards a hand and one to three buried, in 2 to 4 worlds that are
  * independent or differ by a few exchanged cards, after `playCount` plays, some of them given, that
- * leave at least two worlds consistent. `deck`: the cards dealt besides the special ones.
+ * leave at least two worlds consistent. Given plays belong to the problem: no policy chose them.
+ * `deck`: the cards dealt besides the special ones.
  */
 export function randomProofPosition(
   size: number,

@@ -93,8 +93,9 @@ export class WorldHands {
   }
 
   /**
-   * True when two cards of a suit, the first the higher one, are equivalent: in every world the
-   * seat holds both, and no other card lies between them.
+   * True when two cards of a suit, the first the higher one, are equivalent: both or neither are
+   * points, none is special, and in every world the seat holds both and no card of another hand or
+   * of the trick lies between them.
    */
   areEquivalent(worldMask: number, seat: number, high: number, low: number): boolean {
     if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low))

@@ -10,6 +10,7 @@ import { contractScore, stakesOf } from '$lib/games/mighty/rules/mighty-score';
 import { specialCardsFor } from '$lib/games/mighty/rules/special-cards';
 import { RecommendationBuilder, type Recommendation } from './contract-recommendation';
 
+/** Six hearts to four honours with the mighty (SA), and a hand without a high card. */
 const STRONG = mightyHand(parseMightyCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
 const POOR = mightyHand(parseMightyCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
 

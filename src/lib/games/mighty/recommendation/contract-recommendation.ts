@@ -164,6 +164,7 @@ export class RecommendationBuilder {
     );
     const declarerHand = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
     for (const { plan, friends, dealsWithFriend, dealsAlone } of this.#tallies) {
+      // The plan's burial and friend, given the thirteen cards.
       const { discard, friend } = plan.settle(declarerHand);
       const hands = mapSeats((seat) =>
         seat === 0 ? createCardSet(handWithout(declarerHand, discard)) : otherHands[seat],

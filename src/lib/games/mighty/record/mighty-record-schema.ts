@@ -39,6 +39,7 @@ const Cards = listOf(text(MAX_ACTION_LENGTH), 53, 'a list of cards');
 const bySeat = <Item extends v.GenericSchema>(item: Item, itemsName: string) =>
   v.strictTuple([item, item, item, item, item], `five ${itemsName}, one for each seat`);
 
+/** The fields are documented at `MightyOptions`. */
 const OptionsShape: v.GenericSchema<unknown, MightyOptions> = v.strictObject({
   minimum: v.picklist([13, 14], '13 or 14'),
   noTrumpBeatsSuit: yesOrNo,
@@ -68,11 +69,13 @@ const LineShape = v.strictObject({
   result: v.exactOptional(v.nullable(ResultShape)),
 });
 
+/** The fields by which a record is recognized, whatever its version. */
 export const RecordHeadShape = v.object({
   format: v.literal(RECORD_FORMAT),
   version: v.pipe(v.number(), v.integer()),
 });
 
+/** All fields; they are documented at `GameRecord` and `RecordLine`. */
 export const RecordShape = v.strictObject({
   format: v.literal(RECORD_FORMAT),
   version: v.literal(RECORD_VERSION),

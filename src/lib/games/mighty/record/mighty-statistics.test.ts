@@ -13,7 +13,10 @@ import {
 } from './mighty-record.fixture';
 import { finishedGame, computeMightyStatistics, type FinishedGame } from './mighty-statistics';
 
-/** P0 makes 15 hearts with P3 as friend, or plays alone when `friend` is null. */
+/**
+ * P0 makes 15 hearts with P3 as friend, or plays alone when `friend` is null. The payoffs are those
+ * of 17 points, whatever `points` is.
+ */
 const createFinishedGame = (
   fields: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
 ): FinishedGame => {

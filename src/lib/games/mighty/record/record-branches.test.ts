@@ -1,3 +1,8 @@
+/**
+ * The branches of a game record: after going back, a different action starts a new line, stored
+ * from its branch point (`from`: the parent line, `at`: the number of actions that both share).
+ * `current` and `at` of a record are the line and the position shown.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -200,6 +205,7 @@ describe('a record after going back', () => {
     expect(lineTextsOf(remaining)).toEqual(
       [actionTexts(threeBranches, 0).join(' '), actionTexts(threeBranches, 3).join(' ')].sort(),
     );
+    // The current line, the last, is renumbered from 3 to 1.
     expect([remaining.current, remaining.at]).toEqual([1, threeBranches.at]);
     // When the current branch is removed, the record goes back to the point where it began.
     const afterRemoval = removeBranch(nestedBranch, 1);

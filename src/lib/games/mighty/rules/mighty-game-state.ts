@@ -73,6 +73,7 @@ export interface MightyResult {
   readonly points: number;
   /** The friend; null when the declarer was alone. */
   readonly friend: Seat | null;
+  /** The score of the contract, below 0 when it fails; the payoffs are its multiples. */
   readonly score: number;
   /** The payoff of each seat; they add up to 0. */
   readonly payoffs: PerSeat<number>;
@@ -146,7 +147,8 @@ export function currentHand(game: Game, seat: Seat): MightyHand {
 }
 
 /**
- * True when the declarer may claim: at its turn, once the friend is determined. Whether the claim
+ * True when the declarer may claim: at its turn, once the friend is determined (a friend by the
+ * first trick only after it). Whether the claim
  * holds is decided elsewhere, with open cards.
  */
 export function canClaim(game: Game): boolean {

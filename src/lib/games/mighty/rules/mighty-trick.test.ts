@@ -21,7 +21,8 @@ import type { Trump } from './mighty-trump';
 
 /**
  * Notation: `JK` is the joker, `JK:H` a led joker that names hearts, `C3!` a caller that calls the
- * joker. By default the mighty is SA (DA under spades) and the caller C3 (H3 under clubs).
+ * joker: its leader may demand that the joker be played. By default the mighty is SA (DA under
+ * spades) and the caller C3 (H3 under clubs).
  */
 const specialsFor = (trump: Trump): SpecialCards => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
 const legalPlayText = (trump: Trump, number: number, hand: string, played = ''): string =>
@@ -163,7 +164,7 @@ describe('the winner of a trick', () => {
   });
 });
 
-/** A cyclic renaming of the suits, under which the rules are invariant when specials follow. */
+/** A cyclic renaming of the suits; the rules are invariant when the specials are renamed too. */
 const SUIT_RENAMING = { S: 'H', H: 'D', D: 'C', C: 'S' } as const;
 const renameSuit = <Word extends string>(word: Word): Word =>
   (word.startsWith('JK')

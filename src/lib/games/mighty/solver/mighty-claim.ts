@@ -16,8 +16,8 @@ export type MightyClaim =
   | { readonly holds: true }
   /**
    * A defender takes a point: `line` holds the plays from now on until that trick is complete, and
-   * `beatenBy` is the first card of a defender in it. The line is empty where the node limit was
-   * reached.
+   * `beatenBy` is the first play of a defender in the line. The line is empty where the node limit
+   * was reached.
    */
   | {
       readonly holds: false;

@@ -1,3 +1,8 @@
+/**
+ * The open-card solver: the points that the declarer's side still gets with all cards open and best
+ * play of both sides, compared with a plain reference solver. In a position text `hands` are P0 to
+ * P4, and `trick` is its number, its leader and the cards played to it.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPointCard } from '$lib/games/mighty/rules/mighty-cards';

@@ -1,6 +1,8 @@
 /**
  * Proves a problem: it can be won and lost, the author's line is legal and wins against every
- * play of the others, and each possible deal has a purpose (makes some card a mistake).
+ * play of the others, and each possible deal has a purpose (makes some card a mistake). The line of
+ * the author is the solution in the problem's file; the real deals are the layouts possible for the
+ * student, who does not know which of them is the actual one.
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
@@ -53,6 +55,7 @@ export function proveProblem(
   };
 }
 
+/** Names the best try with a deal that beats it, and the deals that are lost even when known. */
 function unsolvableFinding(
   problem: MightyProblem,
   game: MightyProofGame,
@@ -134,13 +137,14 @@ function unsettledFinding(
 }
 
 /**
- * Number of visits of one step at which alternatives are examined; each has its own play before.
+ * A step is reached by several plays of the others; at the first so many its alternatives are
+ * examined.
  */
 const MAX_TURNS_PER_STEP = 3;
 
 /** Proof of the author's line; collects faults, decisions, and deals that no decision needs. */
 class LineProof {
-  /** Path keys of the line steps at which some legal card is a mistake. */
+  /** The line steps at which some legal card is a mistake: their paths, joined by dots. */
   readonly decisions = new Set<string>();
   /** Positions searched. */
   nodes = 0;
@@ -189,8 +193,8 @@ class LineProof {
   }
 
   /**
-   * Visits a turn of the line: true when its card is legal. After the last step the remaining play
-   * must be won.
+   * Visits a turn of the line; true (walk on) when its card is legal. Where the line ends, the
+   * student must still be able to win against every deal.
    */
   private visitTurn(
     { play, consistentWorlds, linePlay }: MightyLineTurn,
@@ -221,13 +225,17 @@ class LineProof {
     return true;
   }
 
-  /** Examines the alternatives to the line's card at a turn, and the deals that refute them. */
+  /**
+   * Examines the alternatives to the line's card at a turn. A deal is needed when, without it, some
+   * card that is a mistake here would be sound.
+   */
   private examineAlternatives(play: MightyPlay, worlds: readonly number[], key: string): void {
     const { verdicts } = this.prove(this.game, play);
     const mistakes = [...verdicts].flatMap(([played, verdict]) =>
       isMistake(verdict) ? [played] : [],
     );
     if (mistakes.length > 0) this.decisions.add(key);
+    // The only consistent deal cannot be left out: nothing would be left to play against.
     if (worlds.length < 2) return;
     for (const index of worlds.filter((world) => this.unneededWorlds.has(world))) {
       const remainingGame = mightyHiddenInformation.restrictTo(

@@ -77,6 +77,7 @@ export class ContractPracticeState {
     return this.#recommendation !== null && this.#recommendation.dealCount === this.target;
   }
 
+  /** True when the worker failed; `retry` asks it again. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
@@ -85,14 +86,17 @@ export class ContractPracticeState {
     return this.#history.length > 0;
   }
 
+  /** Takes a card into the hand or puts it back; with the kitty taken, chooses it for burial. */
   toggleCard(card: MightyCard): void {
     this.#advance(togglePracticeCard(this.#practice, card));
   }
 
+  /** Puts all cards back. */
   clear(): void {
     if (this.#practice.hand.length > 0) this.#advance(emptyPractice(this.#setup.randomSeed()));
   }
 
+  /** Deals a random hand. */
   deal(): void {
     this.#advance(dealPractice(this.#setup.randomSeed()));
   }
@@ -108,10 +112,12 @@ export class ContractPracticeState {
     if (isHandComplete(this.#practice)) this.#advance(setKittyTaken(this.#practice, isTaken));
   }
 
+  /** Sets the student's contract; null for none. */
   decide(studentContract: StudentContract | null): void {
     this.#advance({ ...this.#practice, studentContract });
   }
 
+  /** Takes back the last step. */
   undo(): void {
     const last = this.#history.at(-1);
     if (!last) return;
@@ -125,6 +131,7 @@ export class ContractPracticeState {
     this.#ask();
   }
 
+  /** Ends the running request; the engine stays open. */
   close(): void {
     this.#request?.abortController.abort();
   }

@@ -76,7 +76,7 @@ describe('the kitty', () => {
     expect(togglePracticeCard(withKitty, otherCard)).toBe(withKitty);
   });
 
-  it('goes back with a redeal, and is not withKitty with an incomplete hand', () => {
+  it('goes back with a redeal, and is not taken with an incomplete hand', () => {
     expect(
       setKittyTaken(togglePracticeCard(withKitty, practiceHand(withKitty)[0] ?? 'JK'), false),
     ).toEqual(practice);

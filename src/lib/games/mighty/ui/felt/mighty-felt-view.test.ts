@@ -6,7 +6,7 @@ import { SEATS } from '$lib/games/mighty/rules/mighty-seats';
 import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
 
-/** A game in progress, in which each seat sees its own hand only. */
+/** Each seat sees its own hand only; a finished game shows the full deal. */
 const CLOSED = { allOpen: false, showsFullDeal: true };
 /** The last argument of `createMightyFeltView`: a finished trick stays on the felt. */
 const KEEP_TRICK = true;

@@ -25,7 +25,10 @@ import {
 export const SEAT_POSITIONS = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
 export type SeatPosition = (typeof SEAT_POSITIONS)[number];
 
-/** The known side of a seat: `hidden` is a friend known to itself only. */
+/**
+ * The side of a seat as the viewer knows it: `hidden` is a friend that is not revealed but that the
+ * viewer knows, by its own hand or with open cards.
+ */
 export type KnownSide = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
 
 /** A seat as the felt shows it. */
@@ -60,7 +63,7 @@ export interface TrickCardOnFelt {
 
 export interface MightyFeltView {
   readonly seats: readonly SeatOnFelt[];
-  /** The trick in progress, or the last one until the next lead. */
+  /** The trick in progress, or the last one while it rests; empty where the full deal is shown. */
   readonly trick: readonly TrickCardOnFelt[];
   /** 1 to 10; 0 before the play. */
   readonly number: number;
@@ -89,7 +92,10 @@ function seatPosition(seat: Seat, from: Seat): SeatPosition {
   ] as SeatPosition;
 }
 
-/** `rests`: true while the finished trick is still shown, until the next lead. */
+/**
+ * The felt of a game from a viewpoint. `rests`: true while the finished trick is still shown, until
+ * the next lead; nobody is on turn then.
+ */
 export function createMightyFeltView(
   game: Game,
   { from, allOpen, showsFullDeal }: Viewpoint,

@@ -79,7 +79,10 @@ export class MightyGameAdvice {
       this.#show(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }
 
-  /** An estimate is refined round by round, and abandoned when the position changes. */
+  /**
+   * Loads the values of all plays. An estimate is refined round by round, until it is exact or the
+   * position changes.
+   */
   async loadPlayValues(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
@@ -93,6 +96,7 @@ export class MightyGameAdvice {
     }
   }
 
+  /** Loads the probabilities of the unseen cards for the seat in view. */
   async loadCardOdds(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
@@ -115,7 +119,7 @@ export class MightyGameAdvice {
     this.#setup.announce(text);
   }
 
-  /** Asks, and shows that the student waits. */
+  /** Asks, and shows by `isBusy` that the student waits; null as for `#ask`. */
   async #askAndWait<Answer>(question: Question<Answer>): Promise<Answer | null> {
     this.isBusy = true;
     try {

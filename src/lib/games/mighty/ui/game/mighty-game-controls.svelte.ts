@@ -16,6 +16,7 @@ import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { Swipe } from '$lib/kit/primitives/swipe';
 import type { MightyGameSession } from './mighty-game-session.svelte';
 
+/** `more`: further actions; `house`: rules and preferences; `keys`: the keyboard help. */
 export const MIGHTY_SHEETS = ['record', 'counter', 'more', 'house', 'keys'] as const;
 export type MightySheetName = (typeof MIGHTY_SHEETS)[number];
 
@@ -45,6 +46,7 @@ export class MightyGameControls {
     this.isStudentTurn ? legalActions(this.#session.game) : [],
   );
 
+  /** The student's legal plays. */
   readonly plays = $derived<readonly MightyPlayedCard[]>(
     this.actions.flatMap((action) => (action.kind === 'play' ? [action.played] : [])),
   );
@@ -91,15 +93,18 @@ export class MightyGameControls {
     } else this.#play(card);
   }
 
+  /** A raised card dragged down is lowered, and dragged up played. */
   swipe(card: MightyCard, swipe: Swipe): void {
     if (swipe === 'down') this.raised = this.raised.filter((raisedCard) => raisedCard !== card);
     else if (this.#session.game.phase === 'play') this.#play(card);
   }
 
+  /** Buries the selected cards. */
   bury(): void {
     this.perform({ kind: 'bury', cards: this.raised });
   }
 
+  /** Clears the selection and acts for the student. */
   perform(action: Action): void {
     this.resetSelection();
     this.#session.act(action);

@@ -95,6 +95,7 @@ export class MightyGameSession {
     );
   }
 
+  /** Acts for the student. */
   act(action: Action): void {
     this.#played.act(formatMightyAction(action));
   }
@@ -104,6 +105,7 @@ export class MightyGameSession {
     this.#played.resume();
   }
 
+  /** Asks the computer player again after a failure of the worker. */
   retry(): void {
     this.#played.retry();
   }
@@ -115,6 +117,7 @@ export class MightyGameSession {
     return this.#played.countAfterUndo;
   }
 
+  /** Goes back to before the student's last decision. */
   undo(): void {
     this.#played.undo();
   }

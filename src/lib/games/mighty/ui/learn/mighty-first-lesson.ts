@@ -31,7 +31,7 @@ export type MightyLessonTask =
       readonly hand: readonly MightyCard[];
       readonly cards: readonly MightyCard[];
     }
-  /** Find a third card to bury, one that counts a point. */
+  /** Find among `cards` a third card to bury, one that counts a point. */
   | {
       readonly kind: 'bury';
       readonly thirteen: readonly MightyCard[];
@@ -43,6 +43,7 @@ export type MightyLessonTask =
   /** Find a legal card that takes the trick. */
   | { readonly kind: 'takes'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] };
 
+/** The steps in order; `dead` shows that the joker has no power in the last trick. */
 export const MIGHTY_STEP_IDS = [
   'points',
   'trumps',

@@ -3,7 +3,10 @@ import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/kit/primitives/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';
 
-/** Exhibits below the rules: quiz positions and tables. */
+/**
+ * Exhibits below the rules: quiz positions, and tables of the payoffs by role (`payments`), of
+ * related games (`games`), and of measured figures (`figures`).
+ */
 export type MightyRulesExhibit = RulesPosition | 'payments' | 'games' | 'figures';
 
 export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [

@@ -34,7 +34,9 @@ export class GameSeries {
   #unsubscribe = (): void => undefined;
   /** The dealer of the first game. */
   readonly #firstDealer = (randomSeed() % 5) as Seat;
+  /** The options and players of the next game; the defaults before `start`. */
   preferences = $state.raw<MightyPreferences>(parseMightyPreferences(null));
+  /** The game being played; null before `start`. */
   session = $state.raw<MightyGameSession | null>(null);
 
   /**

@@ -52,6 +52,7 @@ describe('a series', () => {
   it('adds up the finished games in order of their start', () => {
     const gamesInOrder = finishedRecords.toReversed().map(currentGame);
     expect(gamesInOrder.length).toBeGreaterThan(2);
+    // The last record is unfinished, and does not count.
     expect(seriesFromRecords([...records, createRecord(9, 50)], 3)).toEqual(
       gamesInOrder.reduce(addGameToSeries, beginSeries(3)),
     );

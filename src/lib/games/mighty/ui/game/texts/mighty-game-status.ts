@@ -13,6 +13,7 @@ type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
 
 /**
+ * The headline of the current phase: what the student has to do, or what the seat on turn does.
  * `from`: the viewing seat; `you`: the student's seat, or null where the student plays all five.
  */
 export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): StatusSentence {

@@ -45,7 +45,10 @@ export interface HopedAndActualDeals {
   readonly playedCards: ReadonlySet<MightyCard>;
 }
 
-/** Null when the judgement has no reveal, or belongs to another play. */
+/**
+ * The two deals of a judgement's reveal, with the cards that differ. Null when the judgement has no
+ * reveal, or belongs to another play.
+ */
 export function findHopedAndActualDeals(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],

@@ -1,4 +1,8 @@
-/** The deciding moment in words: what happened, why, and the lesson. Cards are marked as `:HQ:`. */
+/**
+ * The deciding moment in words: what happened, why, and the lesson. Cards are marked as `:HQ:`. The
+ * key card is one that lies elsewhere in the actual deal (`to`) than in the deal that the student's
+ * play hoped for (`from`); a holder of null is the pile of buried cards.
+ */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf } from '$lib/cards/card';
@@ -93,7 +97,10 @@ function momentLine(
     : m.mighty_moment_line_most({ ...words, points: attainablePoints(problem, play) });
 }
 
-/** The student's play, and the trick that it cost. */
+/**
+ * The student's play, and the trick that it cost: "You led the SA: the card that lost it. P2 won
+ * the trick with the JK."; with luck "You led the SA, and got away with it."
+ */
 function happenedText(
   problem: MightyProblem,
   deals: HopedAndActualDeals,
@@ -107,6 +114,7 @@ function happenedText(
   return consequence ? `${firstSentence} ${consequence}` : firstSentence;
 }
 
+/** "You led the HK", with the choice made with it, or followed, ruffed or discarded with it. */
 function studentPlayText(
   problem: MightyProblem,
   { logIndex, played }: HopedAndActualDeals,
@@ -155,7 +163,11 @@ function costlyTrickText(
   return costlyTrick.number === trick ? m.moment_then(words) : m.moment_then_later(words);
 }
 
-/** The holder that the play needed, and the evidence against it, if any. */
+/**
+ * The holder that the play needed, and the evidence against it: "That needs the SA with P2. But
+ * then P2 would not have played the S4.", or "Nothing you had seen said so."; with luck the holder
+ * that would have beaten it instead.
+ */
 function reasonText(
   problem: MightyProblem,
   { keyCard, ruledOutBy }: HopedAndActualDeals,

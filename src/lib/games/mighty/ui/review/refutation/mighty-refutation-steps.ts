@@ -93,7 +93,7 @@ function toReplayStep(line: RefutationLine, won: CompletedTrick): ReplayStep {
   };
 }
 
-/** The choice made with a lead. */
+/** The choice made with a lead: "P2: joker, naming hearts.", "P2 calls the joker."; else none. */
 function leadTexts(
   { problem }: RefutationLine,
   { leader, plays }: CompletedTrick,
@@ -106,7 +106,10 @@ function leadTexts(
   return isJokerCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
 }
 
-/** The refuted card, unless it won the trick itself. */
+/**
+ * "You lead the HK." or "You play the HK." in the trick of the refuted card; null in any other, and
+ * when the card won the trick, as `wonText` names it then.
+ */
 function questionText({ refutedIndex }: RefutationLine, won: CompletedTrick): string | null {
   if (Math.floor(refutedIndex / TRICK_SIZE) + 1 !== won.number) return null;
   const played = won.plays[refutedIndex % TRICK_SIZE];
@@ -117,6 +120,7 @@ function questionText({ refutedIndex }: RefutationLine, won: CompletedTrick): st
     : m.shown_question_follow(words);
 }
 
+/** Who won the trick with which card, from the student's side: you, your side, or they. */
 function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): string {
   const ours = studentSideIn(toMightyProofGame(problem), deal.deal, play).includes(won.winner);
   const words = {
@@ -128,7 +132,7 @@ function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): 
   return ours ? m.mighty_shown_we_win(words) : m.mighty_shown_they_win(words);
 }
 
-/** Why the line stops. */
+/** Why the line stops: the goal is out of reach; null where it is not. */
 function endText({ problem, deal, play }: RefutationLine): string | null {
   const maxPoints = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
   return maxPoints < problem.goal
