@@ -1,3 +1,4 @@
+/** Cards of the French deck and their order. */
 import { RANKS, strengthOf, type Rank } from './ranks';
 import { SUITS, type Suit } from './suits';
 

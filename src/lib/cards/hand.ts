@@ -1,3 +1,4 @@
+/** Hands: sorted lists of cards. */
 import { deckIndex, suitOf, type Card } from './card';
 import type { Suit } from './suits';
 

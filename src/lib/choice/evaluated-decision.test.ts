@@ -1,3 +1,4 @@
+/** Decisions in which every option has a value: loss, rank, and the first loss of a series. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** The check of the option that an author names as the solution against an evaluation. */
 import { expect, test } from 'vitest';
 import { assessSolution } from './solution-assessment';
 import { sortByValue } from './evaluated-decision';

@@ -1,3 +1,4 @@
+/** Mutable bit sets as words of 32 bits; the third argument is the word at which a set begins. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clearBitAt, hasBitAt, setBitAt, sizeOfWords } from './bit-words';

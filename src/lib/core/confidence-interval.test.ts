@@ -1,3 +1,4 @@
+/** Confidence intervals (95%) of proportions and means. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meanInterval, proportionInterval } from './confidence-interval';

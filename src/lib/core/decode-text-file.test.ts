@@ -1,3 +1,4 @@
+/** Decoding of text files of other programs by their byte order mark or content. */
 import { describe, expect, it } from 'vitest';
 import { decodeTextFile } from './decode-text-file';
 

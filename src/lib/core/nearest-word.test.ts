@@ -1,3 +1,4 @@
+/** The nearest known word to a misspelled one, by edit distance; null when none is near. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearestWord } from './nearest-word';

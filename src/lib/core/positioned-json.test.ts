@@ -1,3 +1,7 @@
+/**
+ * The JSON parser with positions: as strict as `JSON.parse`, and stricter on duplicate and
+ * inherited field names.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonWithPositions } from './positioned-json';

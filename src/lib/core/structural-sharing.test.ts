@@ -1,3 +1,4 @@
+/** Structural sharing: unchanged parts of a new value are the very objects of the previous one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareStructure } from './structural-sharing';

@@ -1,3 +1,4 @@
+/** Ids and keys of problems, and the game that a problem file names. */
 import { expect, test } from 'vitest';
 import { checkProblemId, problemKey, RESERVED_PAGE_NAMES, detectGameId } from './game-module';
 

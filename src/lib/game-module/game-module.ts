@@ -10,7 +10,8 @@ import type { FileKind } from '$lib/problem-file/file-kind';
 import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release-report';
 
 /**
- * An entry of the catalogue: a problem as lists, filters, collections and sets use it; plain data.
+ * An entry of the catalogue: a problem as lists, filters, collections (of the library) and sets (of
+ * a teacher) use it; plain data.
  */
 export interface ProblemEntry<Facts = unknown> {
   readonly gameId: string;
@@ -54,7 +55,10 @@ export interface ProblemFinding {
 /** The result of a proof, valid as long as neither the problem nor the prover changes. */
 export interface ProblemProof {
   readonly findings: readonly ProblemFinding[];
-  /** Figures by name; a difference from the stored ones shows that the problem has changed. */
+  /**
+   * Figures by name, such as a number of good options; a difference from the stored ones shows that
+   * the problem has changed.
+   */
   readonly figures: Readonly<Record<string, number>>;
 }
 
@@ -117,7 +121,7 @@ export interface GameModule<Problem = unknown> {
    * proved.
    */
   answerBasis?(problem: Problem): Promise<AnswerBasis>;
-  /** The game's part of a release report; may take as long as a check. */
+  /** The game's part of the report before a problem is released; may take as long as a check. */
   releaseFacts(problem: Problem): Promise<ReleaseFacts>;
 }
 

@@ -181,7 +181,7 @@ class RefutationSearch<Game, World, Play, Action extends string> {
     return null;
   }
 
-  /** The next actions to try, the best to be shown first. */
+  /** The next actions to try: the student's one, or the opponents' that beat it, best first. */
   private nextActions(
     point: LinePoint<Play, Action>,
     world: World,
@@ -195,6 +195,7 @@ class RefutationSearch<Game, World, Play, Action extends string> {
     return this.beatingActions(point, world, policyAction === null ? legal : [policyAction]);
   }
 
+  /** The action of a sensible student: see `refute` for the order of preference. */
   private studentAction(point: LinePoint<Play, Action>, world: World): Action {
     const { rules, game } = this;
     const { worldIndex, play, isLost, actualPlay, studentPlay } = point;

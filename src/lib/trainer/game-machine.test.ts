@@ -1,3 +1,4 @@
+/** The state machine of a whole game against the computer, tested with a toy game of digits. */
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { createGameMachine } from './game-machine';

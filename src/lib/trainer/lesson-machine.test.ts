@@ -1,3 +1,7 @@
+/**
+ * The state machine of a lesson against a toy game. Titles of the block "a claim" continue its
+ * name.
+ */
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { FRESH_ATTEMPT, hintsShownHere, outcomeOf, type Attempt } from './lesson-attempt';

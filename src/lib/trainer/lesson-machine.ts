@@ -28,7 +28,7 @@ export function createLessonMachine<Position, Action extends string>(
     pendingClaim: null,
     claimed: null,
   });
-  /** The context after a prefix of the current log, without later feedback. */
+  /** The context after a prefix of the log, without later rejected claims and computer's hints. */
   const rewoundTo = (context: Context, log: readonly Action[]) => ({
     ...contextAfter(log),
     ...feedbackWithin(context, log),
@@ -68,10 +68,11 @@ export function createLessonMachine<Position, Action extends string>(
     },
     guards: {
       over: ({ context }) => isOver(context),
+      // An untouched play shows the introduction, even of a problem that is over at its start.
       finished: ({ context }) =>
         (context.log.length > 0 || context.claimed !== null) && isOver(context),
       claimable: ({ context, event }) => event.type === 'CLAIM' && canClaim(context, event.amount),
-      // The goal is reached even if all of the rest is lost.
+      // At the student's turn: the goal is reached even if all of the rest is lost.
       reached: ({ context: { position } }) =>
         port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
       hasPendingClaim: ({ context }) => context.pendingClaim !== null,
@@ -103,6 +104,7 @@ export function createLessonMachine<Position, Action extends string>(
             }
           : {},
       ),
+      // Drops all rejected claims, those before the first action too; hints stay counted.
       restart: assign(({ context }) => ({
         ...rewoundTo(context, []),
         refused: [],
@@ -110,6 +112,7 @@ export function createLessonMachine<Position, Action extends string>(
       })),
       claim: assign(({ event }) => (event.type === 'CLAIM' ? { pendingClaim: event.amount } : {})),
       withdraw: assign({ pendingClaim: null }),
+      // Ends the play as a claim of nothing more does.
       finish: assign({ claimed: 0 }),
       playOn: assign({ isPlayingOn: true }),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),

@@ -7,7 +7,9 @@
 /** The side to act; `over` at the end of the play. */
 export type Turn = 'student' | 'computer' | 'over';
 
+/** The result of a play. */
 export interface Outcome {
+  /** True when the goal was reached. */
   readonly made: boolean;
   /** The student's result and the goal, in the game's unit (bridge: tricks). */
   readonly reached: number;

@@ -1,3 +1,4 @@
+/** The states of the studio's panes, which live as long as the draft. */
 import { describe, expect, it, vi } from 'vitest';
 import { PaneStates, type PaneState, type DraftAccess } from './pane-states.svelte';
 

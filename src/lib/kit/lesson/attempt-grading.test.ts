@@ -1,3 +1,4 @@
+/** The loss of odds of a play, in percentage points: how much its worst decision gave up. */
 import { expect, it } from 'vitest';
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import { worstLossPercent, type GradedDecision } from './attempt-grading';

@@ -1,3 +1,4 @@
+/** The loader of the proof's judgement of a stopped play. */
 import { describe, expect, test, vi } from 'vitest';
 import type { LessonJudgement } from './lesson-judgement';
 import { JudgementLoader } from './judgement-loader.svelte';

@@ -1,7 +1,11 @@
 /** The phases of a lesson as the screens distinguish them. */
 import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 
-/** `shown`: a finished round stays on the table for a moment; `claiming`: a claim is checked. */
+/**
+ * `student`, `computer`: the side to act. `claiming`: a claim is checked. `shown`: a finished round
+ * stays on the table for a moment. `lost`: stopped at a goal out of reach. `failed`: the computer
+ * gave no answer. `result`: the play has ended.
+ */
 export type LessonPhase =
   | 'loading'
   | 'intro'

@@ -1,3 +1,7 @@
+/**
+ * The recognition of vertical swipes in a finger's path; `up` plays a card unless said
+ * otherwise.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSwipe, type Touch } from './swipe';

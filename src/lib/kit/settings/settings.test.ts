@@ -1,3 +1,7 @@
+/**
+ * Reading and writing the settings, and their data attributes, which the page's script must set
+ * alike before the first paint.
+ */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

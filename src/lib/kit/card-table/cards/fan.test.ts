@@ -1,3 +1,4 @@
+/** The geometry of a fan of card backs, with widths in pixels. */
 import { describe, expect, test } from 'vitest';
 import { layOutFan } from './fan';
 

@@ -1,3 +1,4 @@
+/** The state of a game's first lesson: steps with one task each, and the choices made in them. */
 import { expect, test } from 'vitest';
 import { FirstLesson, type StepVerdictKind } from './first-lesson.svelte';
 

@@ -1,3 +1,7 @@
+/**
+ * Verdicts on other actions than those played ("What about another card?"), with their loss of
+ * odds.
+ */
 import { expect, test } from 'vitest';
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';

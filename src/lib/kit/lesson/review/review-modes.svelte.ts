@@ -1,4 +1,7 @@
-/** The modes of a review: the losing moment alone, a replay (`shown`), or everything. */
+/**
+ * The modes of a review: the losing moment alone, the step-by-step replay of a line (`shown`), or
+ * the full review in panes (`all`).
+ */
 export type ReviewMode = 'moment' | 'shown' | 'all';
 
 interface ReviewModesOptions {

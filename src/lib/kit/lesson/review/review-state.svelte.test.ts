@@ -1,3 +1,4 @@
+/** The world (layout of the hidden cards) that a review shows open on the play it steps through. */
 import { expect, test } from 'vitest';
 import type { ReviewAdapter, NamedWorld } from './review-adapter';
 import { ReviewState } from './review-state.svelte';

@@ -1,3 +1,4 @@
+/** The number of leading actions of a play that come from a shared link: those are not graded. */
 import { expect, test } from 'vitest';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { toAttempt, updateSharedPrefixLength } from './shared-link-visit';

@@ -7,5 +7,6 @@ export interface StageTool {
   readonly Icon: LucideIcon;
   /** Null while disabled. */
   readonly run: (() => void) | null;
+  /** Attached to the button, such as to restore its focus. */
   readonly attachment: Attachment<HTMLElement> | undefined;
 }

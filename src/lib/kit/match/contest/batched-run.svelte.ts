@@ -4,6 +4,7 @@
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 
+/** One run at a time on an engine, which computes in a worker. */
 export class BatchedRun<Engine> {
   readonly #engine: EngineClient<Engine>;
   #running = $state.raw<AbortController | null>(null);

@@ -1,3 +1,4 @@
+/** The keyboard control of a row of tabs, by the ARIA tabs pattern. */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';

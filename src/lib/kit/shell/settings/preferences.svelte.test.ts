@@ -1,3 +1,4 @@
+/** The settings and the language of the browser, chosen in the dialog, stored and restored. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

@@ -1,3 +1,8 @@
+/**
+ * The marks of the student's actions in a review, and their names. A verdict is the proof's
+ * class of an action; the mark also depends on the best class available and on the result of the
+ * play.
+ */
 import { describe, expect, test } from 'vitest';
 import type { LessonActionClass, LessonDecision } from '../../lesson-judgement';
 import { markOfAlternative, toVerdictMark, VERDICT_MARKS, toVerdictMarks } from './verdict-marks';

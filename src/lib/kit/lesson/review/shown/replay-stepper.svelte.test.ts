@@ -1,3 +1,4 @@
+/** The stepper of a replayed line, whose steps are stretches of a play. */
 import { expect, test, vi } from 'vitest';
 import { ReplayStepper } from './replay-stepper.svelte';
 

@@ -1,3 +1,4 @@
+/** The screen-reader announcement of the step shown, which waits until a step lasts. */
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DebouncedAnnouncement } from './debounced-announcement.svelte';

@@ -1,3 +1,6 @@
+/**
+ * The moves along a track, a play shown action by action; a point is a number of actions played.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointAfterMove, moveForKey, TRACK_MOVES } from './track-moves';
