@@ -36,8 +36,10 @@ const WEIGHT_OF = Int32Array.from(
 export class DeficiencyCounter {
   /** Tiles in the hand by kind. */
   readonly counts: Uint8Array;
+  /** The tables of the three suits, and those of the honours. */
   readonly #suit: SuitDeficiencies = suitDeficiencies();
   readonly #honours: SuitDeficiencies = honourDeficiencies();
+  /** For each suit: its held copies as a `SuitKey`. */
   readonly #keys = new Int32Array(SUIT_RANGES.length);
   /**
    * For each suit: the id of its own deficiency table, and that of the other three suits combined.

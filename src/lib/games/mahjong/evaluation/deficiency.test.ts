@@ -1,3 +1,7 @@
+/**
+ * Deficiency (the tiles missing to a complete hand; shanten plus one) and acceptance (the tiles
+ * that lower it), against a slow reference.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { isCompleteHand } from '$lib/games/mahjong/rules/tile-groups';
@@ -63,6 +67,7 @@ describe('deficiencyOf', () => {
       '8s',
       '9s',
     ];
+    // Four groups are complete, but the fourth 1z cannot become the pair.
     expect(deficiencyOf(countTiles(hand), 0)).toBe(2);
   });
 });

@@ -1,3 +1,9 @@
+/**
+ * Hand evaluation after the paper by S.-J. Kim (cited in `hand-groupings.ts`): its published
+ * figures and table, and laws of the evaluation on random hands. A grouping is a maximal set of
+ * disjoint groups; the tiles outside are left over, each with an importance (the sum of its
+ * chances to become a pung and a chi), and the least important one is discarded.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tilesOfGroup } from '$lib/games/mahjong/rules/tile-groups';
@@ -82,10 +88,12 @@ describe('findGroupings on the figures of the paper', () => {
 });
 
 const ALL_TILES = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+/** Few kinds, of which random hands form many groups: 1m to 5m, 1s to 3s, 6z and 7z. */
 const GROUP_RICH_TILES = ALL_TILES.slice(0, 20).concat(
   ALL_TILES.slice(72, 84),
   ALL_TILES.slice(-8),
 );
+/** A hand of 14 tiles, and the counts of the 20 to 40 visible tiles, which include it. */
 const hands = fc
   .oneof(
     fc.shuffledSubarray(ALL_TILES, { minLength: 20, maxLength: 40 }),
@@ -187,6 +195,7 @@ describe('the evaluation of a hand', () => {
           groupingKeys.add(groups.map((group) => `${group.kind}${group.from}`).join());
         }
         expect(groupingKeys.size).toBe(candidates.length);
+        // Most groups first, then the fewest kinds left over.
         const rank = ({ groups, leftover }: MaximalGrouping) =>
           100 * groups.length - leftover.filter((count) => count > 0).length;
         expect(rank(candidates[0])).toBe(Math.max(...candidates.map(rank)));

@@ -24,7 +24,10 @@ export const RANK_WEIGHT: readonly number[] = Array.from({ length: 9 }, (_, rank
  */
 export type AcceptedRanks = Uint16Array;
 
-/** Three equal chis equal three pungs, so at most two chis starting at a rank need be tried. */
+/**
+ * Number of choices of chis that start at one rank: none, one or two. Three equal chis use the same
+ * tiles as three pungs.
+ */
 const CHI_STARTS = 3;
 const SUITED_RANKS = 9;
 const HONOUR_RANKS = 7;
@@ -48,6 +51,7 @@ export class SuitDeficiencies {
     this.#rankPositions = new Int32Array(5 ** ranks);
   }
 
+  /** The id of the deficiency table of these held copies. */
   tableId(key: SuitKey): DeficiencyTableId {
     const storedId = this.#tableIds[key] ?? 0;
     if (storedId > 0) return storedId - 1;
@@ -56,7 +60,7 @@ export class SuitDeficiencies {
     return tableId;
   }
 
-  /** The ranks of which one more copy lowers the deficiency. */
+  /** The ranks of which one more copy lowers the deficiency, for each entry of the table. */
   acceptedRanks(key: SuitKey): AcceptedRanks {
     const cachedRanks = this.#rankLists[(this.#rankPositions[key] ?? 0) - 1];
     if (cachedRanks) return cachedRanks;
@@ -122,6 +126,7 @@ export function suitDeficiencies(): SuitDeficiencies {
   return suit;
 }
 
+/** The shared tables of the honours, filled on demand. */
 export function honourDeficiencies(): SuitDeficiencies {
   honours ??= new SuitDeficiencies(HONOUR_RANKS);
   return honours;
@@ -133,7 +138,10 @@ function initialStates(): Uint8Array {
   return states;
 }
 
-/** One step of the dynamic programming: every choice of groups that use the next rank. */
+/**
+ * One step of the dynamic programming: every choice of the chis that start at the next rank, of a
+ * pung of it, and of the pair (`head`).
+ */
 function statesAfterRank(states: Uint8Array, heldCount: number, chiChoices: number): Uint8Array {
   const next = new Uint8Array(states.length).fill(INFEASIBLE);
   for (let state = 0; state < states.length; state++) {

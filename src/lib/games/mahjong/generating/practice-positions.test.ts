@@ -1,3 +1,10 @@
+/**
+ * Generated practice positions ("which tile do you discard?"), their themes and their levels.
+ * `chance` is the estimated win probability; discards within `WIN_CHANCE_MARGIN` of the best count
+ * as equal. Each question also holds what three simpler computer players would discard: `isolated`
+ * (the most isolated tile), `kim` (the algorithm of Kim's paper) and `ukeire` (the widest
+ * acceptance). Hands are in tile notation: `234m55z`.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseTiles } from '$lib/games/mahjong/notation/tile-notation';
@@ -40,8 +47,10 @@ describe('a generated practice position', () => {
       const { seat, rivers, wall, hand } = view;
       expect(hand).toHaveLength(14);
       expect(hand).toContain(drew);
+      // All tiles less four hands, the tile just drawn and one draw for each discard.
       expect(wall).toBe(136 - 4 * 13 - 1 - rivers.flat().length);
       expect(Math.max(...countVisibleTiles(view))).toBeLessThanOrEqual(COPIES_PER_TILE);
+      // Without claims the seats discard in turn, from the dealer (seat 0) on.
       const turn = rivers[seat].length;
       for (const each of SEATS) expect(rivers[each]).toHaveLength(each < seat ? turn + 1 : turn);
       expect(values).toEqual(valueDiscards(view));
@@ -63,7 +72,7 @@ describe('a generated practice position', () => {
   });
 
   it('has no discard that accepts a strict superset of the best discard’s tiles', () => {
-    // Discarding 3p accepts everything that discarding 8s accepts, and two more kinds.
+    // A position in which discarding 3p accepts all that discarding 8s accepts, and two kinds more.
     const doubtful = viewAtTurn(986, 0, 6); // seed, seat, turn
     const values = doubtful === null ? [] : valueDiscards(doubtful.view);
     const valueAfter = (text: string) => values.find(({ discard }) => discard === tile(text));
@@ -161,7 +170,8 @@ describe('splitIntoShapes and classifyPair', () => {
 describe('theme detection', () => {
   /**
    * A question about `hand` in which `best` wins with chance 0.4, `runnerUp` with 0.3, and every
-   * other discard with 0.1. `thrown`: the players who do not discard `best`.
+   * other discard, at a higher shanten, with 0.1. `overrides`: the discards of the next seat
+   * (`river`), the tiles left in the wall, and the discards of those players who err (`thrown`).
    */
   function createQuestion(
     hand: string,
@@ -215,6 +225,7 @@ describe('theme detection', () => {
       'two-sided-waits',
     );
     expect(detectThemes(createQuestion(hand, '5z', '7p'))).not.toContain('two-sided-waits');
+    // Between two tenpai hands the waits decide: 69s is two-sided, 5p one kind.
     const waiting = createQuestion('234567m46p78s3335z', '4p', '7s');
     const accepts = (text: string) => tiles(text).map((each) => ({ tile: each, unseen: 4 }));
     const [best] = waiting.best;
@@ -229,12 +240,14 @@ describe('theme detection', () => {
   });
 
   it('finds pairs when the only pair must be kept, or when there are three or more pairs', () => {
+    // One pair: the theme needs a player who discards from it.
     const onePairHand = '234m567p2346s78m99s';
     const wrongKimChoice = { thrown: { kim: tile('9s') } };
     expect(detectThemes(createQuestion(onePairHand, '6s', '2s', wrongKimChoice))).toContain(
       'pairs',
     );
     expect(detectThemes(createQuestion(onePairHand, '6s', '2s'))).not.toContain('pairs');
+    // Many pairs: the best discard breaks one, and some player discards another tile.
     const threePairHand = '234m55m88p33s345s779s';
     const otherKimChoice = { thrown: { kim: tile('9s') } };
     expect(detectThemes(createQuestion(threePairHand, '8p', '9s', otherKimChoice))).toContain(
@@ -246,6 +259,7 @@ describe('theme detection', () => {
   });
 
   it('finds overlapping-shapes when the question is where to cut a long shape with a duplicate', () => {
+    // 2m and 3m are both in the shape 23345m; 5s is not, and 2345m has no duplicate.
     const hand = '23345m678p11s789s5s4s';
     expect(detectThemes(createQuestion(hand, '2m', '3m'))).toContain('overlapping-shapes');
     expect(detectThemes(createQuestion(hand, '2m', '5s'))).not.toContain('overlapping-shapes');
@@ -258,6 +272,7 @@ describe('theme detection', () => {
     expect(detectThemes(createQuestion('334m678p11s789s456p', '4m', '3m'))).toContain(
       'pung-or-chi',
     );
+    // Here discarding 3m leaves a higher shanten: pung and chi are no equal choice.
     const worseShantenQuestion = createQuestion('334m678p11s789s456p', '4m', '8p');
     expect(detectThemes(worseShantenQuestion)).not.toContain('pung-or-chi');
     expect(detectThemes(createQuestion('345m678p11s789s446p', '3m', '4p'))).not.toContain(
@@ -273,14 +288,14 @@ describe('theme detection', () => {
     );
   });
 
-  it('finds counting when the widest discard by the hand alone is not the best', () => {
+  it('finds counting when the widest discard by the hand alone, without the rivers, is not the best', () => {
     expect(detectThemes(createQuestion('234m567p78s24s1199p', '2s', '7s'))).not.toContain(
       'counting',
     );
     expect(detectThemes(createQuestion('234m567p78s24s1199p', '7s', '2s'))).toContain('counting');
   });
 
-  it('finds paper-errs when Kim’s discard loses more than two margins', () => {
+  it('finds paper-errs when the discard of Kim’s paper loses more than two margins', () => {
     const hand = '234m567p45s33z1m9p6z7z';
     const kimErrs = { thrown: { kim: tile('3z') } };
     expect(detectThemes(createQuestion(hand, '6z', '1m', kimErrs))).toContain('paper-errs');

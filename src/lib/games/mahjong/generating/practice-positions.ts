@@ -1,4 +1,7 @@
-/** Practice positions with one clear answer, taken from computer games. */
+/**
+ * Practice positions with one clear answer, taken from games of the computer player `ukeire-safe`
+ * (widest acceptance, of equal discards the safest).
+ */
 import type { Level } from '$lib/core/level';
 import { seededRandom } from '$lib/core/random';
 import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';

@@ -48,7 +48,10 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
     const hasDuplicate = new Set(shape).size < shape.length;
     return shape.length >= 4 && hasDuplicate && shape.includes(runnerUp.discard);
   },
-  /** The only pair looks useless but is needed as the pair, or there are too many pairs. */
+  /**
+   * The only pair looks useless but is needed as the pair, or there are too many pairs: some
+   * simpler computer player breaks the one, or breaks none of the many.
+   */
   pairs(question) {
     const { view, best, playerDiscards } = question;
     const pairs = countTiles(view.hand).flatMap((count, index) =>

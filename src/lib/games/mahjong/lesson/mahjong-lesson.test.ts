@@ -1,3 +1,8 @@
+/**
+ * The lessons of all mahjong problems of this repository. In most the student discards once; in a
+ * wall problem also after every draw, while the opponent chooses the next tile so that some order
+ * of the wall still agrees with all tiles drawn. A log is the list of tiles discarded and drawn.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lossOf, rankOption } from '$lib/choice/evaluated-decision';
@@ -53,6 +58,7 @@ describe('a problem of a single discard', () => {
         expect(lesson.turn(play)).toBe('over');
         expect(lesson.outcome(play)?.made).toBe(tile === kinds[0]);
       }
+      // No such tile exists: a stored play with it is cut off before it.
       const notInHand = '9z';
       expect(replayablePrefix(lesson, [notInHand])).toEqual([]);
     }

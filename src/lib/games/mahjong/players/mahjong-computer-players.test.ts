@@ -1,3 +1,8 @@
+/**
+ * The computer players, by name: `kim` (the algorithm of Kim's paper) and its variants, `ukeire`
+ * (lowest shanten, then widest acceptance) and its variants, `isolated` (the most isolated tile),
+ * `best` and `random`. Tiles: rank and suit (m, p, s), or 1z to 7z for the honours.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { acceptanceByDiscard } from '$lib/games/mahjong/evaluation/discard-acceptance';
@@ -58,6 +63,7 @@ function playGames(options: MahjongOptions, seeds: readonly number[]): readonly 
   }
   return decisions;
 }
+/** Seven games each, so that every player comes to play. */
 const WITHOUT_CLAIMS = playGames({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
 const WITH_CLAIMS = playGames({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
 const acceptances = ({ game, seat }: PlayerDecision) => {
@@ -96,14 +102,14 @@ describe('kim', () => {
   });
 
   it('ranks by the maximum of the pung and chi parts as kim-max', () => {
-    // An isolated closed wait is worth less than 1z; with 1z as a pair the sum decides.
+    // Left over are 2s 2s 3s 9s 9s: the chi part, larger for each of them, is the maximum.
     const view = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
     const { tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
     const byMaximum = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
     expect(discardOf('kim-max', view)).toBe(byMaximum[0]?.tile);
   });
 
-  it('keeps its only pair as kim-pair, but not as kim', () => {
+  it('keeps its only leftover pair as kim-pair, but not as kim', () => {
     const onePairView = createView('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
     expect([discardOf('kim', onePairView), discardOf('kim-pair', onePairView)]).toEqual([
       '1z',
@@ -125,7 +131,7 @@ describe('kim-claims', () => {
     }
   });
 
-  it('values pairs above adjacent tiles when claims are on, and claims what adds a group', () => {
+  it('values a pair above an isolated tile when claims are on, and claims what adds a group', () => {
     // A further 6z may come from three seats, the tiles that 9s needs from one.
     const view = createView('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
     const viewWithClaims: View = { ...view, options: { claims: true } };
@@ -137,6 +143,7 @@ describe('kim-claims', () => {
       legal: [{ kind: 'pung' }, { kind: 'pass' }],
     };
     expect(discardOf('kim-claims', pungOffer)).toBe('pung');
+    // 2m 3m are in a group already: with 4m they would only replace it.
     const chiOffer: View = {
       ...pungOffer,
       discard: '4m',
@@ -177,6 +184,7 @@ describe('ukeire', () => {
     for (const { player, seat, game, action } of WITH_CLAIMS) {
       if (game.phase !== 'claim' || action.kind === 'win') continue;
       if (!['best', 'ukeire', 'ukeire-safe'].includes(player)) {
+        // All others never claim but for `random`, and `kim-claims` (tested above).
         if (player !== 'random' && player !== 'kim-claims') expect(action.kind).toBe('pass');
         continue;
       }
@@ -184,6 +192,7 @@ describe('ukeire', () => {
         deficiencyOf(countTiles(hands[seat]), melds[seat].length);
       const minDeficiency = Math.min(
         ...game.pendingClaims[0].claims.map((claim) => {
+          // As if this seat alone could respond, so that its claim takes effect at once.
           const afterClaim = applyMahjongAction(
             { ...game, pendingClaims: [game.pendingClaims[0]], best: null },
             claim,
@@ -200,6 +209,8 @@ describe('ukeire', () => {
 });
 
 describe('isolated', () => {
+  // Of equally isolated tiles an honour goes first, then a terminal; in the last row none is quite
+  // alone, and 9p has the weakest neighbour.
   it.each([
     ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 1z 1z', '9s'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 1s 5s 6s 9s 4z 4z', '1s'],

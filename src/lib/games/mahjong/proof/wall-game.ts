@@ -100,9 +100,8 @@ export function winsWithKnownOrder(game: WallGame, order: WallOrder, play: WallP
 
 /**
  * Index in the wall of the first tile with which the student can win, knowing this order; null if
- * there is none. A
- * player who knows the order keeps every tile it will need, so it suffices to look for a complete
- * hand among all tiles it gets.
+ * there is none. A player who knows the order keeps every tile it will need, so it suffices to look
+ * for a complete hand among all tiles it gets.
  */
 export function winningDrawIndex(
   { studentView }: WallGame,

@@ -1,3 +1,10 @@
+/**
+ * The proof of wall problems: which discards win, when the last tiles of the wall come in one of
+ * several known orders (the "worlds" of the general prover). A discard is `sound` if some strategy
+ * after it wins in every order, `lucky` if it wins only in some, `beaten` if in none; `wins` counts
+ * the orders that it wins when the order is known ("double dummy"). A refutation is an order with a
+ * line of play that loses. A reference enumerates all strategies of small random walls.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { sortTiles, TILES, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
@@ -77,7 +84,9 @@ describe('the wall prover', () => {
       while (wallRules.turn(game, play) !== 'over') {
         const proved = wallProver.prove(game, play);
         const expected = exhaustiveProver.prove(game, play);
+        // The prover knows shortcuts, so it may visit fewer nodes.
         expect({ ...proved, nodes: 0 }).toEqual({ ...expected, nodes: 0 });
+        // The play goes on in the last order that it has not ruled out, by random legal actions.
         const truth = consistentWorlds(wallRules, game, play).at(-1) ?? 0;
         const legal = wallRules.legalActions(game, game.orders[truth] ?? [], play);
         play = wallRules.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
@@ -90,6 +99,7 @@ describe('the wall prover', () => {
       const verdicts = proveVerdicts(game);
       const verdictsWithFewerOrders = proveVerdicts({ ...game, orders: game.orders.slice(1) });
       for (const [tile, { verdict, wins }] of Object.entries(verdicts)) {
+        // More orders never make a discard sound, and never lose one that could be won.
         const fewerOrdersVerdict = verdictsWithFewerOrders[tile];
         if (fewerOrdersVerdict?.verdict !== 'sound') expect(verdict).not.toBe('sound');
         expect(wins).toBeGreaterThanOrEqual(fewerOrdersVerdict?.wins ?? 0);
@@ -147,7 +157,7 @@ describe('the refutation of a discard', () => {
     expect(refutationCount).toBeGreaterThan(100);
   });
 
-  it('is what the computer draws: a student without a sound discard never wins', () => {
+  it('is what the computer draws: after a lucky discard the student never wins', () => {
     let lossCount = 0;
     for (const [seed, game] of createWalls(120, 60_000).entries()) {
       const random = seededRandom(seed);
@@ -158,6 +168,7 @@ describe('the refutation of a discard', () => {
         let play = wallRules.applyAction(game, startPlay(game), discard);
         for (let turn = wallRules.turn(game, play); turn !== 'over';) {
           const legal = wallRules.legalActions(game, [], play);
+          // The computer draws: it may choose among the orders that the play has not ruled out.
           const tile =
             turn === 'student'
               ? (legal[random.below(legal.length)] ?? '1p')

@@ -96,6 +96,7 @@ function isCompleteByReference(tiles: readonly Tile[], hasHead: boolean): boolea
   const chi = suit === 'z' ? null : [first, `${rank + 1}${suit}`, `${rank + 2}${suit}`];
   const splitsAfter = (group: readonly string[] | null, head: boolean): boolean => {
     let remaining: readonly Tile[] = tiles;
+    // Honours form no chi: `none` is found nowhere.
     for (const tile of group ?? ['none']) {
       if (!remaining.some((each) => each === tile)) return false;
       remaining = removeOne(remaining, tile);

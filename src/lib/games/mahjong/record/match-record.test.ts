@@ -1,3 +1,7 @@
+/**
+ * The record of a match: its deals, each with its lines (variations): an undo followed by another
+ * action begins a new line. A log is the list of a line's played actions, as texts.
+ */
 import { currentLog, MAX_KEPT_LINES } from '$lib/core/played-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -136,6 +140,7 @@ describe('a match record', () => {
 
   it('drops the oldest other line above the limit, but never the first nor the current one', () => {
     let record = createTestRecord(7);
+    // A line for each possible first discard: more than are kept.
     const firstActions = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
     for (const action of firstActions) record = addAction(rewindTo(record, 0), action, NOW);
     const manyLines = addAction(rewindTo(record, 0), firstActions[0] ?? '', NOW);
@@ -155,6 +160,7 @@ describe('a match record', () => {
       record = playToEnd(record, random);
       const scored = scoredGame(record, number);
       expect(scored?.phase).toBe('over');
+      // Another line of a scored deal does not change its score.
       const replayed = playToEnd(rewindTo(record, 3), seededRandom(99));
       expect(scoredGame(replayed, number)).toEqual(scored);
       expect(matchStanding(record).dealsPlayed).toBe(number + 1);
@@ -179,10 +185,12 @@ describe('a match record', () => {
       { ...validData, dealer: 4 },
       { ...validData, players: ['kim'] },
       { ...validData, deals: [] },
+      // No such tile; an illegal action; a line and a position beyond the last one.
       { ...validData, deals: [{ lines: [['9z']], current: 0, at: 0 }] },
       { ...validData, deals: [{ lines: [['win']], current: 0, at: 0 }] },
       { ...validData, deals: [{ lines: [[]], current: 1, at: 0 }] },
       { ...validData, deals: [{ lines: [[]], current: 0, at: 1 }] },
+      // A second deal before the first one is finished.
       {
         ...validData,
         deals: Array.from({ length: 2 }, () => ({ lines: [[]], current: 0, at: 0 })),

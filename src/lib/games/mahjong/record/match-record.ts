@@ -1,4 +1,7 @@
-/** Immutable record of a match: its deals, each with all the lines that were played. */
+/**
+ * Immutable record of a match: its deals, each with all the lines that were played. An undo
+ * followed by another action begins a new line; a log is the played part of a line.
+ */
 import {
   currentLog,
   rewindLine,
@@ -102,7 +105,10 @@ export function currentDealState(record: MatchRecord, dealIndex: number): Game {
   return replayDeal(dealSetup(record, dealIndex), currentLog(dealAt(record, dealIndex)));
 }
 
-/** The scored game of a deal: its first line that was played to the end; null if there is none. */
+/**
+ * The scored game of a deal: its first line that was played to the end, whatever is tried after an
+ * undo; null if there is none.
+ */
 export function scoredGame(record: MatchRecord, dealIndex: number): Game | null {
   const setup = dealSetup(record, dealIndex);
   const games = dealAt(record, dealIndex).lines.map((log) => replayDeal(setup, log));

@@ -1,3 +1,11 @@
+/**
+ * The exact endgame tables of yut: win probabilities under optimal play for one or two mals a side.
+ * A table holds the value of every turn start (the sticks are to be thrown, no score in hand) for
+ * each pair of configurations, the sorted places of a side's mals. A mid-turn search computes the
+ * states within a turn from them. At most `maxYutMo` yuts and mos of one hand are counted. Two-mal
+ * tables are read from the shipped file; one-mal ones are solved here. The reference is a plain
+ * expectimax of a turn over the same turn starts.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proportionInterval } from '$lib/core/confidence-interval';
@@ -26,8 +34,10 @@ import type { OverflowRule } from './turn-solver';
 const readShippedFile = (): Uint8Array => readFileSync('static/yut/exact-2.bin');
 const twoMalEndgames = unwrap(decodeTablebase(readShippedFile()));
 const shippedTablebase = createTablebase(twoMalEndgames);
+/** As in the shipped file. */
 const MAX_YUT_MO = 6;
 
+/** Solves until value iteration has converged; `overflow`: see `OverflowRule`. */
 function solveTable(mals: number, maxYutMo: number, overflow: OverflowRule = 'lost'): Float32Array {
   const configs = enumerateConfigurations(mals);
   const table = createUnsolvedTable(configs);
@@ -43,6 +53,7 @@ const oneMalEndgames: SolvedEndgames = {
   maxYutMo: MAX_YUT_MO,
 };
 const oneMalTablebase = createTablebase(oneMalEndgames);
+/** The value of a state that the tablebase has solved. */
 const winProbability = (tablebase: EndgameTablebase, state: YutState): number =>
   tablebase.winProbability(state) as number;
 
@@ -52,6 +63,7 @@ const maxAbs = (errors: readonly number[]): number => Math.max(...errors.map(Mat
 function turnStarts(): readonly YutState[] {
   const places = [...Array(HOME).keys()];
   const pairs = places.flatMap((a) => places.map((b) => [a, b] as const));
+  // Two sides share no place but the start.
   return pairs
     .filter(([a, b]) => a !== b || a === START)
     .map(([a, b]) => ({ ...initialYutState(1), a: [a], b: [b] }));
@@ -107,6 +119,7 @@ describe('one mal against one', () => {
     const indices = [...oneMalEndgames.table.keys()];
     const span = indices.map((i) => (high[i] as number) - (low[i] as number));
     expect(Math.max(...span)).toBeLessThan(2e-5);
+    // By how much the table itself leaves the two bounds: nowhere.
     const above = indices.map((i) => (oneMalEndgames.table[i] as number) - (high[i] as number));
     const below = indices.map((i) => (low[i] as number) - (oneMalEndgames.table[i] as number));
     expect(Math.max(...above, ...below)).toBeLessThan(1e-6);
@@ -135,6 +148,7 @@ function playBySolution(
   seed: number,
 ): { wins: number; games: number } {
   const random = seededRandom(seed);
+  // The same states recur in thousands of games.
   const bestByState = new Map<string, YutState>();
   const best = (state: YutState): YutState => {
     const key = stateKey(state);
@@ -152,6 +166,7 @@ function playBySolution(
   return { wins, games };
 }
 
+/** The state after the best move: the side in turn may change, and the value with it. */
 function bestAfter(tablebase: EndgameTablebase, state: YutState): YutState {
   const [first, ...otherStates] = legalMoves(state).map((move) => move.state);
   if (first === undefined) throw new Error('Nothing can be moved.');
@@ -261,7 +276,7 @@ function isTurnStart(state: YutState): boolean {
   return state.throw && state.scores.every((count) => count === 0);
 }
 
-/** Reference value of a hand of scores over the shipped tables. */
+/** Win probability by the reference search, over the turn starts of the shipped tables. */
 function referenceValue(state: YutState): number {
   return referenceWinProbability(state, (end) => winProbability(shippedTablebase, end), MAX_YUT_MO);
 }

@@ -105,6 +105,7 @@ class MidTurnSearch {
         );
       }
     }
+    // Without a move the turn passes: the table has the value of the opponent's turn start.
     return best < 0
       ? 1 - (table[opponentConfig * configs.list.length + ownConfig] as number)
       : best;

@@ -1,7 +1,8 @@
 /**
  * Backward induction over a whole turn: for one opposing configuration, the win probabilities of
- * all own configurations with all hands of scores, given a table of turn starts.
- * `value-iteration.ts` repeats it until the table is its own solution.
+ * all own configurations with all hands of scores, given a table of turn starts. A configuration
+ * is the sorted list of the places of a side's mals. `value-iteration.ts` repeats it until the
+ * table is its own solution.
  *
  * A hand is a holding of yuts and mos and at most one other score (`otherScore`, 0 for none): in a
  * turn, every other score ends the row of throws.
@@ -20,7 +21,8 @@ import {
 import { MoveLists } from './move-lists';
 
 /**
- * Treatment of yuts and mos beyond the counted ones: neglected, or the game counted as won or lost,
+ * Treatment of a yut or mo beyond the counted ones: `lost`: neglected, the other throws have all
+ * the probability; `wins` and `loses`: the game counts as won or lost by the side that throws,
  * which bounds the error.
  */
 export type OverflowRule = 'lost' | 'wins' | 'loses';
@@ -42,8 +44,9 @@ const NO_OTHER_SCORE = 0;
 
 /**
  * Evaluates turns. `values` has a row of own configurations per hand: first the hands before a
- * throw, then those before a move. Values against configurations that a catch leads to (with a mal
- * at the start) are cached, so sweeps visit those first.
+ * throw, then those before a move. Within a turn the opponent's configuration changes only by a
+ * catch, which sends mals back to the start. Values against such configurations are cached by
+ * `valuesAgainst`, so its caller must visit those before the configurations from which they arise.
  */
 export class TurnSolver {
   private readonly holdings: YutMoHoldings;
@@ -51,6 +54,7 @@ export class TurnSolver {
   private readonly values: Float32Array;
   private readonly catchValues = new Map<number, Float32Array>();
   private readonly catchValuesLength: number;
+  /** The first `ownCount` are the own configurations possible against the current opponent. */
   private readonly ownConfigs: Int32Array;
   private ownCount = 0;
   /** The moves of each score, in the order of `SCORES`. */
@@ -90,6 +94,7 @@ export class TurnSolver {
     });
     for (let holding = this.holdings.list.length - 1; holding >= 0; holding--)
       this.evaluateThrow(holding);
+    // Places ascend: the first mal is at the start if any is.
     if (this.configs.list[opponentConfig]?.[0] === START) this.storeCatchValues(opponentConfig);
     return this.values.subarray(0, this.size);
   }
@@ -105,6 +110,7 @@ export class TurnSolver {
         ((occupancy[ownConfig] as number) & opponentOccupancy) === 0
       )
         this.ownConfigs[this.ownCount++] = ownConfig;
+    // The values after a catch at each place that the opponent occupies.
     const catchValuesByPlace = new Array<Float32Array>(BOARD_PLACE_COUNT);
     for (const place of new Set<BoardPlace>(list[opponentConfig]))
       if (((opponentOccupancy >> place) & 1) === 1)

@@ -1,3 +1,8 @@
+/**
+ * The WebAssembly kernel of the value network, against a plain reference: inference (the values of
+ * a batch of encoded states, the "records") and learning (squared loss, gradient, Adam steps).
+ * Results must be equal to the bit wherever the same numbers go in.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { RECORD_BYTES, encodeStates } from './state-encoding';
@@ -19,9 +24,10 @@ const COUNT = STATES.length;
 const record = (i: number): Uint8Array =>
   RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
 const firstRecords = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
-/** Scaled weights, whose values cover -1 to 1. */
+/** Scaled weights, with which the values of the states cover -1 to 1. */
 const scaledWeights = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
 
+/** Random targets, -1 to 1. */
 function targetsOf(count: number, random: Random): Float32Array {
   return Float32Array.from({ length: count }, () => random.below(2001) / 1000 - 1);
 }
@@ -31,6 +37,7 @@ function bytesOf({ buffer }: Float32Array): Buffer {
   return Buffer.from(buffer);
 }
 
+/** Sum of the squared errors. */
 function referenceLoss(
   weights: ArrayLike<number>,
   records: Uint8Array,
@@ -89,6 +96,7 @@ describe('the learning kernel', () => {
     const numbers = Float64Array.from(weights);
     const randomIndices = (from: number, to: number): readonly number[] =>
       Array.from({ length: 4 }, () => from + random.below(to - from));
+    // Some weights of each layer and of each row of biases.
     const weightIndices = [
       // The row of a mal at the start: active in nearly every state.
       ...randomIndices(0, HIDDEN_UNITS),

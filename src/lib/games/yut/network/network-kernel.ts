@@ -4,20 +4,27 @@ import { RECORD_BYTES } from './state-encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
 import { PARAMETER_COUNT, type Weights } from './network-weights';
 
-/** The exports of the module; see there. Numbers are addresses, counts or set indices. */
+/**
+ * The exports of the module; more there. `records`, `targets` and `values` give the addresses of
+ * the batch buffers, `set` that of a parameter set; `capacity` is the number of records in a batch.
+ */
 interface NetworkKernelExports {
   readonly memory: WebAssembly.Memory;
   configure(learns: boolean): void;
+  /** To be called after changing the weights. */
   changed(): void;
   capacity(): number;
   set(index: number): number;
   records(): number;
   targets(): number;
   values(): number;
+  /** Writes the values of the first `count` records. */
   evaluate(count: number): void;
+  /** Clears the gradient and the loss; `learn` adds those of the first `count` records. */
   begin(): void;
   learn(count: number): void;
   lossSoFar(): number;
+  /** One Adam step. */
   step(count: number, rate: number): void;
 }
 

@@ -1,3 +1,8 @@
+/**
+ * The file of a network's weights: its initial weights, the two precisions, and invalid files. The
+ * header has the magic (bytes 0 to 3), the version (4), the bits per weight (5), the number of
+ * weights (8 to 11) and a checksum (12 to 15).
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { fromHalf, toHalf } from './half-float';

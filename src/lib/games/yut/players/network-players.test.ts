@@ -1,3 +1,9 @@
+/**
+ * The computer players that use a value network, and the searches under them. A value is -1 (lost)
+ * to 1 (won) for a side. A toy value function stands in for the network; the references recompute
+ * each search by plain recursion. A hand is the counts of the scores not yet used, in the order
+ * back-do, do, gae, geol, yut, mo; yut and mo grant another throw.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { legalMoves, applyThrow } from '$lib/games/yut/rules/yut-moves';
@@ -51,7 +57,7 @@ function valueOf(state: YutState, side: Side): number {
   return search.values.evaluateStates([state], side)[0] ?? NaN;
 }
 
-/** Reference search: all orders, no memoization. */
+/** Reference for `bestTurnValues`: all orders of the scores in hand, without memoization. */
 function referenceTurnValue(state: YutState, side: Side): number {
   const moves = state.turn === side ? legalMoves(state) : [];
   if (moves.length === 0) return valueOf(state, side);
@@ -86,7 +92,7 @@ describe('bestTurnValues', () => {
       ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], throw: false },
       scores: [0, 0, 1, 0, 1, 0],
     };
-    // Only catching the mal six places ahead has any value here.
+    // Only catching the mal six places ahead, by yut (4) and gae (2), has any value here.
     const values = {
       evaluateStates: (states: readonly YutState[]) =>
         states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
@@ -107,6 +113,7 @@ describe('throwOutcomes', () => {
       const unresolved = outcomes.filter(
         (each) => each.state.throw && each.state.turn === state.turn,
       );
+      // 0.1552 is the probability of yut or mo.
       const unresolvedChance = unresolved.reduce((sum, { chance }) => sum + chance, 0);
       expect(unresolvedChance).toBeCloseTo(0.1552 ** 3, 12);
     }
@@ -116,6 +123,7 @@ describe('throwOutcomes', () => {
     const options: YutOptions = { ...PAPER_RULES, backDo: 'none' };
     const [backDo, plainDo] = throwOutcomes(initialYutState(), options);
     expect(backDo?.state).toEqual(plainDo?.state);
+    // It remains an outcome of its own, with the probability of the marked stick alone.
     expect(backDo?.chance).toBeCloseTo(0.0384, 12);
   });
 });
@@ -149,6 +157,7 @@ describe('withSelectiveLookahead', () => {
         successors,
         state.turn,
       );
+      // Close: within 0.1 of the best. A single close candidate needs no deeper look.
       const best = Math.max(...directValues);
       const isClose = directValues.map((value) => value > best - 0.1);
       const deepenedCount = successors.filter(
@@ -235,6 +244,7 @@ describe('the win chance of a move and of a state', () => {
             : referenceTurnValue(next, state.turn);
         return sum + (SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT) * value;
       }, 0);
+    // From a probability to a value of -1 to 1.
     expect(2 * chance - 1).toBeCloseTo(referenceThrowValue(state, 3), 12);
   });
 

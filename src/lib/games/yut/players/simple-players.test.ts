@@ -1,3 +1,8 @@
+/**
+ * The simple computer players: `score` maximizes the lead in expected throws home, `last` moves the
+ * mal furthest from home, `random` any. Places: 0 is the start, 30 home; a hand is the counts of
+ * the scores in hand, in the order back-do, do, gae, geol, yut, mo.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { moveTargets, HOME } from '$lib/games/yut/rules/yut-board';
@@ -53,6 +58,7 @@ describe('raceLead and the score player', () => {
   it('give the lead of one side as the negative of the other’s, except for one throw to the side in turn', () => {
     for (const state of POSITIONS)
       expect(raceLead(state, 'A')).toBeCloseTo(-raceLead(state, 'B'), 12);
+    // Nothing has moved, and A is to throw.
     expect(raceLead(initialYutState(), 'A')).toBe(1);
     expect(raceLead(initialYutState(), 'B')).toBe(0);
   });
@@ -101,6 +107,7 @@ describe('the other simple players', () => {
       },
     };
     const moves = legalMoves(state);
+    // Do and yut from the start and from place 3; `last` has only those from the start.
     expect(moves).toHaveLength(4);
     const counts = new Map<Move, number>();
     const tries = 4000;

@@ -1,3 +1,7 @@
+/**
+ * Comparison of computer players. A pair is two games on the same throws with the players' sides
+ * swapped; it is decided when one player wins both.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { replayYutActions, type Action } from '$lib/games/yut/rules/yut-play';
@@ -67,6 +71,7 @@ describe('pairs of games with the same throws', () => {
     expect(scoreTally.wins + lastTally.wins).toBe(120);
     expect(scoreTally.bothWon).toBe(lastTally.bothLost);
     const [up, down] = [pairedRate(scoreTally), pairedRate(lastTally)];
+    // The intervals mirror each other, since the win rates add up to 1.
     expect(up.low).toBeCloseTo(1 - down.high, 12);
   });
 
@@ -138,6 +143,7 @@ describe('single games', () => {
   it('alternate the first mover, and each has its own throws', () => {
     const sides = [0, 1].map((n) => {
       const sidesPlayed = new Set<Side>();
+      // A random player that notes its side.
       const observedPlayer: Player = {
         choose: (state, moves, random) => {
           sidesPlayed.add(state.turn);

@@ -33,7 +33,7 @@ const setupArbitrary: fc.Arbitrary<YutGameSetup> = fc.record({
   begunAt: fc.integer({ min: 0, max: 2 ** 41 }),
 });
 
-/** Plays at most `maxActions` random actions. */
+/** Plays at most `maxActions` random actions, each at time 7. */
 function playRandomly(record: GameRecord, maxActions: number, seed: number): GameRecord {
   const random = seededRandom(seed);
   for (let i = 0; i < maxActions; i++) {
@@ -61,7 +61,7 @@ test('a record is unchanged by a round trip through its stored data', () => {
   );
 });
 
-test('seeded throws repeat after a rewind, whatever the moves', () => {
+test('seeded throws repeat after a rewind: the first always, all of them with the same moves', () => {
   fc.assert(
     fc.property(setupArbitrary, fc.nat(), fc.nat(), (setup, seedA, seedB) => {
       const newRecord = createYutRecord({ ...setup, sticks: 'seeded' });
@@ -69,7 +69,7 @@ test('seeded throws repeat after a rewind, whatever the moves', () => {
       const second = playRandomly(rewindYutRecord(first, 0), 40, seedB);
       const throwsOf = (record: GameRecord): string[] =>
         currentLog(record).filter((text) => text.startsWith('+'));
-      // The first throw precedes all moves.
+      // The first throw precedes all moves; later ones may belong to other turns.
       expect(throwsOf(second)[0]).toBe(throwsOf(first)[0]);
       expect(currentLog(playRandomly(rewindYutRecord(first, 0), 40, seedA))).toEqual(
         currentLog(first),
@@ -107,6 +107,7 @@ test('only the seeded score is accepted with seeded sticks, every score with ent
     expect(
       scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true]),
     ).toBe(score);
+    // Entered throws that claim to be seeded.
     const forged = { ...(serializeYutGame(thrown) as object), sticks: 'seeded' };
     expect(parseYutGame(forged).ok).toBe(score === seededScore);
   }

@@ -1,4 +1,7 @@
-/** Immutable record of a game: players, rules, source of throws, and all lines that were played. */
+/**
+ * Immutable record of a game: players, rules, source of throws, and all lines that were played. An
+ * undo followed by another action begins a new line; a log is the played part of a line, as texts.
+ */
 import { invariant } from '$lib/core/result';
 import {
   currentLog,
@@ -118,6 +121,7 @@ export function scoreUnderRules({ options }: Pick<YutGameSetup, 'options'>, stic
   return options.backDo === 'none' && score === 'backdo' ? 'do' : score;
 }
 
+/** The throw of a side after `number` throws of its own: each side has its own seeded sequence. */
 function seededThrow(record: YutGameSetup, side: Side, number: number): Sticks {
   const throws = seededThrows(record.seed, side);
   for (let i = 0; i < number; i++) throws.next();

@@ -1,3 +1,9 @@
+/**
+ * The rules of moving. Places: 0 is the start, 30 is home, 29 the last place before it; the short
+ * cuts begin at 5, 10 and the centre, 15. A state lists the places of each side's mals (`a`, `b`)
+ * and the counts of the scores in hand, in the order back-do (one step back), do (1), gae (2),
+ * geol (3), yut (4), mo (5). `throw` is true while the sticks are to be thrown.
+ */
 import { describe, expect, it } from 'vitest';
 import { hasLegalMove, applyMove, legalMoves, applyThrow } from './yut-moves';
 import { PAPER_RULES, type YutOptions } from './yut-options';
@@ -191,6 +197,7 @@ describe('applyThrow', () => {
   });
 });
 
+// The rules elsewhere in this file are those of the paper: see `PAPER_RULES`.
 describe('regional rules', () => {
   it('send a mal from place 1 back to the start by a back-do', () => {
     const options: YutOptions = { ...PAPER_RULES, backDo: 'start' };

@@ -1,3 +1,8 @@
+/**
+ * Whole games of yut by random actions: an action is a throw (`threw`) or a move of mals. A state
+ * has the sorted places of each side's mals (0 the start, 30 home) and the counts of the scores in
+ * hand, in the order back-do, do, gae, geol, yut, mo.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOME, START } from './yut-board';
@@ -110,7 +115,7 @@ describe('a random game', () => {
   });
 });
 
-/** Mals of a side at the start. */
+/** Mals of a side at the start: those caught return there. */
 function countWaiting(state: YutState, side: Side): number {
   return malsOf(state, side).filter((place) => place === START).length;
 }

@@ -1,3 +1,7 @@
+/**
+ * Self-play: a trajectory is the sequence of a side's after-states (the states after its moves), as
+ * encoded records, with the reward of the game: 1 won, -1 lost.
+ */
 import { describe, expect, it } from 'vitest';
 import { RECORD_BYTES, encodeStates } from '$lib/games/yut/network/state-encoding';
 import { createValueNetwork } from '$lib/games/yut/network/value-network';
@@ -24,8 +28,7 @@ function rowsOf({ records, lengths }: typeof TRAJECTORIES): readonly Uint8Array[
 }
 
 /**
- * Reference: the same game played by the network player of the arena, one decision
- * at a time.
+ * Reference: the same game played by the network player of the arena, one decision at a time.
  */
 function playReferenceGame(game: number): {
   readonly a: number[];

@@ -1,5 +1,7 @@
 /**
- * Self-play with the greedy policy (paper, 3.2), collecting the after-states of each side's moves.
+ * Self-play with the greedy policy (paper, 3.2), collecting the after-states of each side's moves:
+ * the states right after a move, before the next throw or move, as the network evaluates them. A
+ * record is an encoded state.
  */
 import type { Random } from '$lib/core/random';
 import { RECORD_BYTES, encodeState } from '$lib/games/yut/network/state-encoding';
@@ -132,7 +134,7 @@ export function concatTrajectories(ranges: readonly Trajectories[]): Trajectorie
   };
 }
 
-/** A growable buffer of records. */
+/** A growable buffer of records, which is reused in every round. */
 class Records {
   #bytes = new Uint8Array(4096 * RECORD_BYTES);
   #length = 0;

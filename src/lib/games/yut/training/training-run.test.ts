@@ -1,3 +1,7 @@
+/**
+ * An epoch of training: from self-play games, whose trajectories are the encoded states after each
+ * move of a side, to new weights, by each learning method.
+ */
 import { describe, expect, it } from 'vitest';
 import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/games/yut/network/state-encoding';

@@ -125,6 +125,7 @@ function learnBatch(
     if (targetValues) targets.set(targetValues.subarray(start + 1, start + length), offset);
     offset += length;
   });
+  // Likewise, but by the network itself; across the ends of trajectories it is corrected below.
   if (method === 'td') targets.set(kernel.evaluate(batchRecords).subarray(1));
   offset = 0;
   // The last record of each trajectory gets the result; with Monte Carlo all records do.

@@ -1,3 +1,8 @@
+/**
+ * A training of the value network by self-play, its trials (games of the network against fixed
+ * players) and its checkpoint file. The slow network is the target network, which follows the
+ * trained one gradually; the best of its states is kept. Equal seeds give equal bits.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { createValueNetwork } from '$lib/games/yut/network/value-network';
@@ -12,6 +17,7 @@ import { playTrial } from './training-trial';
 
 const PLAN: TrainingPlan = { seed: 4, way: 'td', games: 8, batch: 4 };
 
+/** The training after one epoch more. */
 function afterEpoch(training: Training): Training {
   const { weights, epoch } = training.run;
   const trajectories = playSelfPlayGames(weights, {

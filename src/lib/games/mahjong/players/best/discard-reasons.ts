@@ -83,6 +83,7 @@ function assessNextStep(
     const handAfterDraw = [...hand, tile];
     const next = bestAfter(
       handAfterDraw,
+      // The drawn tile is now visible too.
       visibleCounts.map((n, i) => (tileAt(i) === tile ? n + 1 : n)),
       melds,
     );
@@ -98,7 +99,7 @@ function assessNextStep(
     : { wait: null, nextCount: mean };
 }
 
-/** The discard with the lowest shanten, then the most accepted tiles. */
+/** The discard with the lowest shanten, then the most accepted tiles, then a two-sided wait. */
 function bestAfter(
   hand: readonly Tile[],
   visibleCounts: TileCounts,

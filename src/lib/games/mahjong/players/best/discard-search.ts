@@ -1,9 +1,11 @@
 /**
  * Discard search of the `best` player: the win index of a hand after each discard, an uncalibrated
  * chance to win from 0 to 1 (`win-probability.ts` calibrates it). A win curve holds it by the
- * number of draws left. Hands with deficiency 1 or 2 are searched to the end through every
- * improving draw and the best discard after it; others by one draw and then an average
- * continuation. At the root, draws that only widen the acceptance are searched as well.
+ * number of draws left. The deficiency (`need`) is the number of tiles missing to a complete hand:
+ * 1 in tenpai. Hands with deficiency 1 or 2 are searched to the end through every improving draw
+ * (one that lowers the deficiency) and the best discard after it; others by one draw and then an
+ * average continuation. At the root, draws that only widen the acceptance, the number of unseen
+ * improving tiles, are searched as well (swaps: their discard keeps the deficiency).
  */
 import { DeficiencyCounter } from '$lib/games/mahjong/evaluation/deficiency-counter';
 import { canStartChi } from '$lib/games/mahjong/rules/tile-groups';
@@ -15,6 +17,7 @@ import type { RemainingTurns } from './remaining-turns';
 const KINDS = TILES.length;
 /** Largest deficiency that is searched to the end. */
 const MAX_SEARCHED_DEFICIENCY = 2;
+/** Winning tiles by class (honours, terminals, ...): none, since the hand is not in tenpai. */
 const NO_WAIT: ByTileClass = [0, 0, 0, 0];
 
 /** A kind that may be drawn, with its unseen copies and claim weight as in `DrawTransition`. */
@@ -27,11 +30,13 @@ export class DiscardSearch {
    * The hand, mutated in place during the search. Acceptance is only valid right after an update.
    */
   readonly #hand: DeficiencyCounter;
-  /** Copies held and unseen of each kind at the root. */
+  /** Copies held, and copies unseen, of each kind at the root. */
   readonly #rootCounts: Uint8Array;
   readonly #unseen: Uint8Array;
   readonly #curves: WinCurveModel;
+  /** Draws left to the seat. */
   readonly #draws: number;
+  /** True when discards may be claimed for a pung or a chi. */
   readonly #claims: boolean;
   /** Discard likelihood of each class at the root. */
   readonly #discardLikelihood: Float64Array;
@@ -79,7 +84,10 @@ export class DiscardSearch {
     return curve[this.#draws] ?? 0;
   }
 
-  /** Curve of the just-updated hand, with one swap draw that only widens the acceptance. */
+  /**
+   * Curve of the just-updated hand, with one swap: a draw that keeps the deficiency, and a discard
+   * that widens the acceptance.
+   */
   #curveWithSwap(need: number): WinCurve {
     const [improving, neutral] = this.#drawableTiles(need);
     const count = this.#acceptance();
@@ -123,7 +131,10 @@ export class DiscardSearch {
     }));
   }
 
-  /** Curve of the just-updated hand from its acceptance after the next draw. */
+  /**
+   * Curve of the just-updated hand, far from complete: one improving draw, then the average hand
+   * with the widest acceptance that a discard can leave.
+   */
   #oneDrawCurve(need: number): WinCurve {
     const [improving] = this.#drawableTiles(need);
     const steps = improving.map(({ index, unseenCount, claimWeight }) => {
@@ -144,7 +155,8 @@ export class DiscardSearch {
 
   /**
    * Pointwise maximum of `evaluate` over the discards that leave deficiency `need` after drawing a
-   * kind.
+   * kind: the best discard may depend on how many draws are left. Null if there is none; `evaluate`
+   * leaves a discard out by null.
    */
   #bestCurveAfter(index: number, need: number, evaluate: () => WinCurve | null): WinCurve | null {
     let best: WinCurve | null = null;
@@ -162,6 +174,7 @@ export class DiscardSearch {
     hand.update();
     const discards: number[] = [];
     for (let discard = 0; discard < KINDS; discard++)
+      // To discard the drawn tile again would leave the hand as it was.
       if (
         discard !== index &&
         (hand.counts[discard] ?? 0) > 0 &&

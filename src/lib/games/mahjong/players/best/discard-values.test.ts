@@ -1,3 +1,8 @@
+/**
+ * The values of the `best` player: the win probability (`chance`) and the deal-in probability
+ * (`danger`) of each discard, and the models under them. The win index ranks hands; a win curve
+ * holds it by the number of draws left; `winProbability` calibrates it.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { acceptanceByDiscard } from '$lib/games/mahjong/evaluation/discard-acceptance';
@@ -25,6 +30,7 @@ import { mapViewTiles, sampleViews } from './sample-views.fixture';
 import { bestDiscard, valueDiscards } from './discard-values';
 import { indexDiscards } from './discard-index';
 
+/** Positions of games without and with claims. */
 const VIEWS = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
 
 /** Win and deal-in probabilities by kind, rounded. */
@@ -135,6 +141,7 @@ describe('a win curve', () => {
     for (const claims of [false, true]) {
       const turns = remainingTurns(62, fittedTables({ claims }));
       const model = new WinCurveModel(turns, 90, claims);
+      // Winning tiles by class: honours, terminals, ranks 2 and 8, ranks 3 to 7.
       const noWait = [0, 0, 0, 0] as const;
       for (let n = 1; n < 8; n++) {
         for (let t = 0; t <= turns.draws; t++) {
@@ -165,6 +172,7 @@ describe('dealInProbability', () => {
   it('grows with the unseen copies, towards the middle ranks and towards the end of the wall', () => {
     for (const claims of [false, true]) {
       const tables = fittedTables({ claims });
+      // By index of the tile: 0 is 1m, 4 is 5m, 30 is an honour.
       const danger = (index: number, unseen: number, wall: number) =>
         dealInProbability(index, unseen, wall, tables);
       for (let wall = 0; wall < 84; wall++)
@@ -194,6 +202,7 @@ describe('winProbability', () => {
       let [predicted, observed, discards] = [0, 0, 0];
       for (let seed = 0; seed < 80; seed++) {
         const { chances, wins } = playAndPredict(seed, claims);
+        // Each prediction of a game counts once, against the result of the game.
         discards += chances.length;
         predicted += chances.reduce((sum, chance) => sum + chance, 0);
         if (wins) observed += chances.length;

@@ -31,10 +31,12 @@ const AVERAGE_WAIT_CLASSES: ByTileClass = [0.1, 0.15, 0.2, 0.55];
 const DISCARDS_PER_ROUND = 3;
 const NO_WAITS: ByTileClass = [0, 0, 0, 0];
 
+/** Computes win curves from the remaining turns of a game and the number of unseen tiles. */
 export class WinCurveModel {
   readonly remainingTurns: RemainingTurns;
   /** Number of all unseen tiles. */
   readonly #unseenTotal: number;
+  /** True when discards may be claimed for a pung or a chi. */
   readonly #claims: boolean;
   readonly #tenpaiCurves = new Map<number, WinCurve>();
   readonly #averageCurves = new Map<number, WinCurve>();
@@ -113,6 +115,7 @@ export class WinCurveModel {
         nextDrawValue = (noClaim * drawValue) / unseen;
         if (totalClaimWeight > 0) nextDrawValue += ((1 - noClaim) * claimValue) / totalClaimWeight;
       }
+      // Won on an opponent's discard; else on, if no opponent wins before the next draw.
       curve[t] = 1 - noRon + noRon * (survival[t] ?? 0) * nextDrawValue;
     }
     return curve;

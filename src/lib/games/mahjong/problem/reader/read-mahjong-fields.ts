@@ -1,4 +1,7 @@
-/** Reads the fields of a problem file and checks the rules between them. */
+/**
+ * Reads the fields of a problem file and checks the rules between them. A wall problem states the
+ * possible `orders` of the last tiles; others only how many tiles are left.
+ */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { definite } from '$lib/core/result';
 import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';

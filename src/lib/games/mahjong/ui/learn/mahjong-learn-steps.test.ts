@@ -1,3 +1,4 @@
+/** The first lesson: each step's answers, computed by the rules, against a list written by hand. */
 import { describe, expect, it } from 'vitest';
 import { countTiles, type Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import {

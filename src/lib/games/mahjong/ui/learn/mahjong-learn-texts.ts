@@ -73,6 +73,7 @@ const MESSAGES: Readonly<Record<StepId, StepMessages>> = {
     text: m.mahjong_learn_throw_text,
     task: m.mahjong_learn_throw_task,
     right: m.mahjong_learn_throw_right,
+    // Any other discard of this step leaves no wait: it is barred, never wrong.
     wrong: m.mahjong_learn_throw_barred,
   },
   waiting: {

@@ -57,6 +57,7 @@ export async function startSession(
   const { visit, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const evaluate = await createEvaluator(problem, engine);
+  // In a wall problem the play itself decides, not a list of best discards.
   const decision = hasWallOrders(problem) ? null : (await evaluate(EMPTY_LOG))[0];
   const bestDiscards = decision ? optionsWithinMargin(decision).map(({ action }) => action) : [];
   const evaluateAndReport: typeof evaluate = async (log) => {
@@ -102,6 +103,7 @@ function createChoiceAdapter(
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
+    // These problems are not shown again with other suits.
     relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
@@ -109,6 +111,7 @@ function createChoiceAdapter(
     legalActions: (play) => legalDiscards(problem, play),
     engine: {
       answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
+      // A claim ends a card game early, as to tricks; mahjong problems have none.
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },

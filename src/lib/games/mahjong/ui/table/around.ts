@@ -68,6 +68,7 @@ export function aroundLayout(size: FeltSize, contents: FeltContents): AroundFelt
   const topWidth = Math.min(between.width, rowOfBacks);
   return {
     ...{ form: 'around', own, back, ...rivers },
+    // The backs at the sides overlap a little, or more where the column is short.
     step: Math.min(back * 0.92, sideStep(side(0).height, back, contents)),
     seats: {
       right: side(size.width - PAD - sideWidth),
@@ -89,6 +90,7 @@ function sideStep(height: number, back: number, { handSizes, melds }: FeltConten
   return Math.min(...steps);
 }
 
+/** The part of the layout that `riversIn` decides; `tile` is the width of a discard. */
 type Rivers = Pick<AroundFeltLayout, 'tile' | 'rivers' | 'middle'>;
 
 /**
@@ -105,6 +107,7 @@ function riversIn(box: Box, counts: ByScreenSide<number>, ownTileWidth: number):
     (box.width - reserved) / (riversAcross * IN_RIVER_ROW) - GAP;
   const maxWidthDown = (rowsDown: number, reserved: number): number =>
     ((box.height - reserved) / rowsDown - ROW_GAP - 1) / TILE_RATIO;
+  // A discard is smaller than a tile of the own hand.
   const maxTileWidth = 0.76 * ownTileWidth;
   /** Columns: left, top and bottom, right. Bands: top; left and right; bottom. */
   const columnsTileWidth = Math.min(

@@ -38,13 +38,15 @@ const SEAT_ORDER: readonly ScreenSide[] = ['right', 'top', 'left', 'own'];
 interface LineArrangement {
   readonly tile: number;
   readonly columns: number;
-  /** The heights of the seats in `SEAT_ORDER`. */
+  /** The height of each row; with two columns a row holds two seats. */
   readonly heights: readonly number[];
+  /** As in `LinesFeltLayout`. */
   readonly maxDiscards: number;
 }
 
 /**
- * The layout in lines: the largest that fits; if none does, only the newest discards of each seat.
+ * The layout in lines: the largest tiles that fit with some reserve, else without it; if none fit,
+ * only the newest discards of each seat.
  */
 export function linesLayout(size: FeltSize, contents: FeltContents): LinesFeltLayout {
   const own = ownLayout(size, contents);

@@ -1,3 +1,7 @@
+/**
+ * The layout of mahjong's felt: in the form `around` the hands and rivers lie around the middle, in
+ * the form `lines`, for little room, each seat has a line of discards.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -8,7 +8,7 @@ import { MALS_PER_SIDE, malsOf, SIDES, type Mals, type Side } from '$lib/games/y
 import type { Score } from '$lib/games/yut/rules/stick-throws';
 import type { YutGameEvent } from '../play-yut-game';
 
-/** Opportunities (`total`) and occurrences (`count`). */
+/** Opportunities (`total`), and how many of them were taken or won (`count`). */
 export interface Frequency {
   total: number;
   count: number;
@@ -31,7 +31,9 @@ export type ForwardScore = (typeof FORWARD_SCORES)[number];
 
 export interface StatisticsTally {
   games: number;
-  /** Moves whose score could start a new mal or advance another: how many started one. */
+  /**
+   * By score: moves whose score could start a new mal or advance another, and how many started one.
+   */
   readonly starts: Record<ForwardScore, Frequency>;
   /** How many of these starts caught. */
   readonly startCatches: Record<ForwardScore, Frequency>;

@@ -1,3 +1,8 @@
+/**
+ * Statistics of games between two score players, recounted here from the events of the games. An
+ * event is a throw, or a decision with its legal `moves` and the chosen `move`; a carry is a move
+ * that stacks mals.
+ */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Move } from '$lib/games/yut/rules/yut-moves';
@@ -121,6 +126,7 @@ describe('countGame and computeStatistics', () => {
     expect(thrown).toBe(GAMES.length - backDoGames.length);
     // Every game starts with nobody home, and counts once.
     expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ total: GAMES.length, count: wins });
+    // Three mals home against none is good for the first player, and bad the other way round.
     const [rows, columns] = [TABLES.firstWinsAt[3], TABLES.firstWinsAt.map((row) => row[3])];
     expect(rows?.[0]).toBeGreaterThan(0.5);
     expect(columns[0]).toBeLessThan(0.5);

@@ -72,8 +72,8 @@ function readMals(
 }
 
 /**
- * Reads the scores in throwing order: yut and mo grant a throw, so the last score must be another
- * one, unless a catch came between.
+ * Reads the scores, whose order does not matter. Yut and mo grant a throw, so some score must be
+ * another one: that of the throw that ended the row.
  */
 function readScores(report: FaultReport, node: YamlNode): readonly Score[] | null {
   const items = readList(report, node, 'the scores to be used');

@@ -10,6 +10,7 @@ import type { YutState } from '$lib/games/yut/rules/yut-state';
 import Felt from './YutFelt.svelte';
 import type { MoveMark } from './marks';
 
+/** A is to use a gae (2 steps) and a yut (4); two of its mals are stacked on place 7. */
 const state: YutState = {
   ...{ turn: 'A', a: [0, 2, 7, 7], b: [0, 3, 9, 30], throw: false },
   scores: [0, 0, 1, 0, 1, 0],

@@ -47,6 +47,7 @@ export class Walking {
     const { restingMals: still, walk, returnWalk: back } = motion;
     this.#walk(still, walk, STEP_MS, view, () => {
       if (!back) return this.stop();
+      // The mals that moved rest at their end now, and the caught ones set out from there.
       const restingMals = withoutWalk(still, back, back.places[0] as BoardPlace);
       const arrived = walk.places.at(-1) as BoardPlace;
       const moverMals = [
@@ -59,6 +60,7 @@ export class Walking {
     });
   }
 
+  /** Ends the animation: the board shows the state itself again. */
   stop(): void {
     cancelAnimationFrame(this.#requestId);
     this.#currentFrame = null;

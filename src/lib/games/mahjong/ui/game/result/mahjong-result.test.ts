@@ -86,10 +86,11 @@ describe('arrangeCompleteHand', () => {
 });
 
 describe('seatOfNewestDiscard', () => {
-  it('is the seat whose river ends with the last discard, and null after a claim', () => {
+  it('is the seat whose river ends with the last discard; null after a claim and before the first discard', () => {
     for (const { game, log } of playGame(3)) {
       const seat = seatOfNewestDiscard(game, log);
       const lastAction = log.findLast((text) => text !== 'pass');
+      // A chi is logged with its lowest tile, and counts here as a pung.
       if (seat === null)
         expect(['pung', undefined, 'win']).toContain(lastAction?.replace(/^chi.*/, 'pung'));
       else if (game.phase !== 'over') expect(game.rivers[seat].at(-1)).toBe(lastAction);

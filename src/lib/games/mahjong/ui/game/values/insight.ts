@@ -61,6 +61,7 @@ export function paperTags(
   return tagTiles(view, visibleCounts, (tile) => {
     const importance = evaluation.tiles.find((each) => each.tile === tile);
     const isPaperDiscard = isDiscardDue && tile === evaluation.discard;
+    // `less` is the colour of the least important tile, which the paper discards.
     const tone = isPaperDiscard ? 'less' : tile === actualDiscard ? 'yours' : null;
     if (!importance) return { above: '·', tone, spoken: m.mahjong_value_group() };
     const above = String(Math.round(100 * importance.value));

@@ -35,8 +35,10 @@ import { DealReplay } from '../replay/replay.svelte';
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;
   readonly #settings = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
+  /** The id under which the match is saved. */
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
+  /** The shown deal; null before the first and after closing. */
   replay = $state.raw<DealReplay | null>(null);
   /** True when the worker did not answer. */
   failed = $state(false);
@@ -88,6 +90,7 @@ export class WatchedMatches {
     if (this.#record) void savedMahjongMatches.save({ id: this.#id, record: this.#record });
   }
 
+  /** Changes settings; players and rules take effect with the next match. */
   choose(change: Partial<MahjongGameSettings>): void {
     this.#settings.update(change);
   }
@@ -104,6 +107,7 @@ export class WatchedMatches {
 
   /** Shows a deal from its first discard, and lets the worker play it. */
   #deal(record: MatchRecord): void {
+    // A visitor who let the last deal run on sees the next one run as well.
     const wasRunning = this.replay?.hasRun === true;
     this.close();
     this.#record = record;

@@ -1,6 +1,7 @@
 /**
  * A game session against computer players that answer at once: whose action is awaited, what undo
- * takes back, and what the saved record holds.
+ * takes back, and what the saved record holds. In a log `+gae` is a throw and `gae:0-2` a move from
+ * place 0 to place 2.
  */
 import { expect, test, vi } from 'vitest';
 import { currentLog } from '$lib/core/played-lines';
@@ -85,6 +86,7 @@ test('a record loaded at the computer’s turn makes the computer play on', asyn
   playedSession.close();
   expect(recordsAtComputerTurn.length).toBeGreaterThan(5);
 
+  // Pauses of the length that a player meets, passed by fake timers.
   preferences.update({ tempo: 'steady' });
   vi.useFakeTimers();
   try {

@@ -23,6 +23,7 @@ export interface YutControlsSetup {
 
 export class YutGameControls {
   readonly #setup: YutControlsSetup;
+  /** The open sheet; null for none. */
   sheet = $state<YutSheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
   #values = $state.raw<{
@@ -51,6 +52,7 @@ export class YutGameControls {
     return phase === 'student' && state.throw;
   });
 
+  /** The moves that a person may choose now. */
   readonly moves = $derived.by<readonly MalStep[]>(() =>
     this.choosing ? legalMoves(this.#setup.session.state, this.#setup.session.record.options) : [],
   );
