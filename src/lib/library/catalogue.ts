@@ -9,6 +9,7 @@ import {
 import { findDuplicateNumbers, type NumberedFile } from './duplicate-numbers';
 
 export interface UnreadableFile {
+  /** Its path. */
   readonly file: string;
   readonly faults: readonly Fault[];
 }

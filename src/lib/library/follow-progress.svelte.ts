@@ -1,4 +1,4 @@
-/** Reactive progress of the student, for pages that list problems. */
+/** Reactive progress of the student (`today`: with the time of reading), for lists of problems. */
 import { onMount } from 'svelte';
 import { progress } from '$lib/storage/app-progress.svelte';
 import type { FinishedPlay } from '$lib/storage/finished-plays';

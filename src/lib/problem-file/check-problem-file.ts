@@ -1,4 +1,7 @@
-/** The check of a problem file, the same for every game: its faults and warnings in file order. */
+/**
+ * The check of a problem file, the same for every game: its faults and warnings in file order. In
+ * the library (`curated`) more is required than of a draft.
+ */
 import type { Fault, TextPosition, Result } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { ProblemHead } from './problem-head';
@@ -23,6 +26,7 @@ export interface FileCheck<Problem, Proved> {
   readonly curated: boolean;
   /** An example of a file name of this game. */
   readonly exampleFileName: string;
+  /** Proves the solution of a valid problem. */
   prove(problem: Problem): Proved;
   /** The phrases that the title should not contain. */
   titleSpoilers(problem: Problem): readonly SpoilerPhrases[];

@@ -34,6 +34,7 @@ export interface ProblemHead<Theme extends string> {
   readonly level: Level | null;
   /** Distinct, in file order. */
   readonly themes: readonly Theme[];
+  /** The credits, as the author has written them. */
   readonly author?: string;
   readonly source?: string;
   readonly licence?: string;

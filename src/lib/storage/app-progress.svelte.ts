@@ -62,8 +62,8 @@ export const progress: ProgressStore = {
 };
 
 /**
- * Saves a step of a play. Resolves when it is stored, or as soon as it is known that it cannot be
- * stored now. Steps are stored in the order of the calls.
+ * Saves a step of a play, its times limited to plausible ones. Resolves when it is stored, or as
+ * soon as it is known that it cannot be stored now. Steps are stored in the order of the calls.
  */
 export async function saveStep(newStep: PlayStep): Promise<void> {
   const now = clampTime(Date.now());

@@ -26,6 +26,7 @@ export function gameIdOfKey(key: string): string {
 
 /** The state of an attempt after a step of a play, as a lesson reports it. */
 export interface PlayStep {
+  /** The key of the problem, and its themes. */
   readonly key: string;
   readonly themes: readonly string[];
   /**
@@ -51,6 +52,7 @@ export function toFinishedPlay(
   now: number,
 ): FinishedPlay | null {
   const { key, themes, begunAt, attempt, end } = step;
+  // An end without any action or claim, such as a look at the solution at once, is no play.
   if (end === null || (attempt.log.length === 0 && attempt.claimed === null)) return null;
   const playsOfRetry = earlier.filter(
     (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
@@ -72,6 +74,7 @@ export function toFinishedPlay(
     };
     return { ...same, ...mergedEnd, grade: gradeOf(mergedEnd, same) };
   }
+  // A retry may have several plays, of several tabs or looks: the later ones have a number.
   const name = `${key}@${begunAt}.${attempt.retries}`;
   const id = same?.id ?? (playsOfRetry.length === 0 ? name : `${name}.${playsOfRetry.length}`);
   const grade = gradeOf(end, attempt);

@@ -81,6 +81,7 @@ export function openLocalStorageLog<Entry extends object>(
       keys.set(entry, key);
       // If this fails, a page that is closed too early loses its last step.
       attempt(() => area().setItem(key, JSON.stringify(entry)));
+      // The earlier entry goes only now, so that a crash in between loses neither.
       const { name: subject, stays } = subjectOf(entry);
       const previous = replaceable.get(subject);
       if (previous) remove(previous);

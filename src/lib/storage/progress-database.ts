@@ -41,6 +41,7 @@ export interface DatabaseStore extends ProgressStore {
    * rejected.
    */
   reconnect(): void;
+  /** Closes the database and ends all subscriptions. */
   close(): void;
 }
 

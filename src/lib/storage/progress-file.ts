@@ -45,6 +45,7 @@ const Content = v.object({
 
 /**
  * The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving.
+ * Grades are not written, and of states only `underWay`: the rest follows from the plays.
  */
 export function formatProgressFile(
   { problems, plays, games, quarantined }: Logbook,

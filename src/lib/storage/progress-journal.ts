@@ -23,17 +23,22 @@ export interface JournalEntry {
 }
 
 export interface StepJournal {
+  /** Records a step before it is stored; `now` is its time. */
   append(step: PlayStep, now: number): void;
   /** Removes a step that is stored, identified by the very object that was appended or found. */
   remove(step: PlayStep): void;
   /** The entries that other pages have left, in the order of play. */
   unsavedEntries(): readonly JournalEntry[];
+  /** The entries of other pages that cannot be parsed. */
   corruptEntries(): readonly CorruptEntry[];
   /** Removes all entries of all pages. */
   clear(): void;
 }
 
-/** A journal of saved games; a later entry replaces an earlier one of the same game. */
+/**
+ * A journal of saved games; a later entry replaces an earlier one of the same game. The members are
+ * those of `StepJournal`.
+ */
 export interface GamesJournal {
   append(game: SavedGame): void;
   remove(game: SavedGame): void;

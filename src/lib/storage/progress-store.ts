@@ -8,7 +8,7 @@ import { betterGrade, GRADES, type Grade } from './grading';
 import { attemptStart, toFinishedPlay, type FinishedPlay, type PlayStep } from './finished-plays';
 import type { Schedule } from './review-schedule';
 
-/** The state of a problem, regardless of its schedule. */
+/** The state of a problem regardless of its schedule: never begun, under way, or its best grade. */
 export const STATES = ['new', 'playing', ...GRADES] as const;
 export type ProblemState = (typeof STATES)[number];
 
@@ -40,7 +40,9 @@ export const NO_PROGRESS: KnownProgress = { problems: new Map(), schedules: new 
 
 /** The progress of one problem. */
 export interface ProblemWithSchedule {
+  /** Null before it was begun. */
   readonly problem: ProblemProgress | null;
+  /** When it is to be reviewed; null before its first finished play. */
   readonly schedule: Schedule | null;
 }
 
@@ -69,6 +71,7 @@ export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
 export interface ProgressStore {
   /** The progress of all problems, without the single plays. */
   readAll(): Promise<KnownProgress>;
+  /** The progress of one problem, by its key. */
   readProblem(key: string): Promise<ProblemWithSchedule>;
   /** All data, for an export or a list of plays. */
   logbook(): Promise<Logbook>;
@@ -83,6 +86,7 @@ export interface ProgressStore {
    * large.
    */
   saveGame(game: SavedGame): Promise<void>;
+  /** Removes the saved game with this id, if there is one. */
   removeGame(id: string): Promise<void>;
   /** Replaces all data by this logbook; atomic. */
   replace(logbook: Logbook): Promise<void>;

@@ -19,9 +19,11 @@ export interface RecordCodec<GameRecord> {
   /** The game's id in the stored data. */
   readonly gameId: string;
   encode(record: GameRecord): unknown;
+  /** Validates and converts stored data, which may be anything. */
   decode(data: unknown): Result<GameRecord>;
 }
 
+/** The records of one game. */
 export interface SavedRecords<GameRecord> {
   /** The readable records, the last played first; empty when the storage fails. */
   list(): Promise<readonly SavedRecord<GameRecord>[]>;
@@ -29,6 +31,7 @@ export interface SavedRecords<GameRecord> {
   save(savedRecord: SavedRecord<GameRecord>): Promise<void>;
   /** Subscribes to changes of a record in other windows; returns the unsubscribe function. */
   subscribe(id: string, onChange: (record: GameRecord) => void): () => void;
+  /** Removes a record; ignores storage failures. */
   remove(id: string): Promise<void>;
   /** Creates an id that begins with `kind`. */
   createId(begunAt: number, kind?: string): string;

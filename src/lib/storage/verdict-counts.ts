@@ -1,6 +1,10 @@
 /** Counts of the verdicts on a play's decisions. */
 
-/** Verdicts, best first; `equal` is a sound card other than the author's. */
+/**
+ * Verdicts on a decision. `sound`: the goal is reached in every layout that is still possible;
+ * `equal`: sound, and not the author's card; `lucky`: only in some layouts; `beaten`: in none;
+ * `unknown`: not proved.
+ */
 export const VERDICTS = ['sound', 'equal', 'lucky', 'beaten', 'unknown'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

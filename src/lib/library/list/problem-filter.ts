@@ -21,6 +21,7 @@ export interface ProblemFilter {
   /** A theme and a role of the game of the problems. */
   readonly theme: string | null;
   readonly role: string | null;
+  /** The standing, such as due or new. */
   readonly state: ProblemStanding | null;
 }
 

@@ -39,7 +39,10 @@ interface ReadCollection {
   readonly warnings: readonly Fault[];
 }
 
-/** The file format of collections, with the words that the shared reader uses in its faults. */
+/**
+ * The file format of collections, with the words that the shared reader uses in its faults; the
+ * members are documented at `FileKind`.
+ */
 const COLLECTION: FileKind = {
   singular: 'collection',
   plural: 'collections',

@@ -21,12 +21,13 @@ export interface GameOfflineState {
   readonly table: string;
   /** The total size of its files. */
   readonly bytes: number;
+  /** How far it is stored. */
   readonly keeping: OfflineState;
 }
 
 /**
- * A message from a page. The answer is an `OfflineReport`; `keep` gives one after each file as
- * well.
+ * A message from a page: it asks for the states, or for a game to be stored (`keep`) or deleted
+ * (`forget`). The answer is an `OfflineReport`; `keep` gives one after each file as well.
  */
 export type OfflineRequest =
   | { readonly ask: 'states' }

@@ -18,6 +18,7 @@ export type LinkOpening =
       readonly problem: unknown;
       /** The text of the problem's file when it came with the link. */
       readonly file: string | null;
+      /** The play to show; null when the link has none. */
       readonly play: SharedPlay | null;
     }
   /** The link is incomplete or changed. */

@@ -82,6 +82,7 @@ export function createEngineClient<Engine>(
       worker.addEventListener('error', onLost);
       worker.addEventListener('messageerror', onLost);
       signal?.addEventListener('abort', onAbort);
+      // An exception leaves the worker in an unknown state, so that it counts as lost.
       question(engine).then((answer) => {
         settle();
         resolve(answer);

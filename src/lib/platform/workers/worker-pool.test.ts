@@ -131,6 +131,7 @@ describe('a pool of workers', () => {
     const answers: number[] = [];
     const collecting = collect(createPool(spawn, 2).map(upTo(4)), answers);
     await settle();
+    // Jobs 1 and 3 are those of the worker that fails.
     jobs[1]?.refuse(new Error('out of memory'));
     jobs[3]?.refuse(new Error('out of memory'));
     jobs[0]?.answer();

@@ -70,6 +70,7 @@ export interface ReleaseReport {
 }
 
 interface QuoteReport {
+  /** The language of the explanation that it is in. */
   readonly language: Language;
   readonly words: string;
   /** The start of its first line. */
@@ -82,6 +83,7 @@ interface ReportInput {
   /** The text of the file. */
   readonly text: string;
   readonly kind: FileKind;
+  /** The result of its check. */
   readonly checked: CheckedFile<unknown, { readonly figures: Readonly<Record<string, number>> }>;
   /** True where a budget ran out. */
   readonly open: boolean;

@@ -52,6 +52,7 @@ interface OpenCollection {
   readonly node:
     | { kind: 'list'; items: YamlNode[]; start: number }
     | { kind: 'map'; flow: boolean; entries: YamlEntry[]; start: number };
+  /** The keys of a map so far, each of which may stand once. */
   readonly keys: Set<string>;
   /** The key of a map that waits for its value. */
   key: YamlScalar | null;
@@ -156,6 +157,7 @@ class Builder {
     }
   }
 
+  /** Adds a complete value to the open collection; a map gets each key before its value. */
   private add({ node, size, depth }: MeasuredNode, anchor: string): void {
     if (anchor) this.anchors.set(anchor, { node, size, depth });
     const parent = this.openCollections.at(-1);

@@ -16,6 +16,7 @@ export interface YamlScalar {
 export interface YamlList {
   readonly kind: 'list';
   readonly items: readonly YamlNode[];
+  /** The offset of its first character, as in a map. */
   readonly start: number;
 }
 
@@ -40,6 +41,7 @@ export interface YamlDocument {
   readonly root: YamlNode;
   /** The text to which all offsets refer: the file without a byte order mark. */
   readonly text: string;
+  /** The line and column of an offset. */
   readonly positionAt: PositionLookup;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Explains syntax errors of js-yaml to authors. js-yaml reports only the position of an error; most
- * errors have one of a few typical causes, each with a message of its own here.
+ * errors have one of a few typical causes, the pitfalls, each with a message of its own here. The
+ * exported ones are also found by later readers, in texts that are valid YAML.
  */
 import { YAMLException } from 'js-yaml';
 import type { FileKind } from '../file-kind';

@@ -5,6 +5,7 @@ import { LatestOnly } from '$lib/core/latest-only';
  * others.
  */
 export interface ChangeNotifier {
+  /** Called after a change of the database. */
   notify(): void;
   /**
    * Runs a query now and after every change, and passes its answers to the listener, except those

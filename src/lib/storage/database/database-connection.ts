@@ -13,6 +13,7 @@ export interface DatabaseConnection {
     names: readonly StoreName[],
     change: (stores: StoreTransaction) => Promise<Answer>,
   ): Promise<Answer>;
+  /** False before the first access, while it is opening, and after it was closed from outside. */
   isOpen(): boolean;
   /** Closes the database and rejects all calls that wait for it to open. */
   close(): void;

@@ -3,7 +3,9 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
 /** A quarantined record with its key. */
 export interface QuarantineRow {
+  /** The key, made from the record itself. */
   readonly name: string;
+  /** The object store that it was in; `steps` for a journal. */
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }

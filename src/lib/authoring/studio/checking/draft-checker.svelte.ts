@@ -113,6 +113,7 @@ export class DraftChecker {
     this.#state = { kind: 'stopped' };
   }
 
+  /** Begins a stopped or lost proof anew. */
   restart(): void {
     if (this.#file) void this.#prove(this.#file);
   }
@@ -133,6 +134,7 @@ export class DraftChecker {
     }
     const { read: readDelay = 60, prove: proveDelay = 300 } = this.#options.debounce ?? {};
     this.#state = { kind: 'proving', since: this.#options.clock(), quickMarks: NO_MARKS };
+    // Both delays count from the change of the text.
     this.#timer = setTimeout(() => void this.#prove(file), Math.max(proveDelay - readDelay, 0));
     const quickMarks = await module.quickCheck?.(parsed.value, file.text);
     if (!quickMarks || this.#file !== file) return;

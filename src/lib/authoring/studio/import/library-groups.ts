@@ -5,6 +5,7 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 interface Group {
   /** The game and the level, such as `bridge-2`. */
   readonly key: string;
+  /** The first of `entries`, of which all have this game and level. */
   readonly first: ProblemEntry;
   /** At least one, in the order of their numbers. */
   readonly entries: readonly ProblemEntry[];

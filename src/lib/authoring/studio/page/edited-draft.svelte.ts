@@ -12,7 +12,9 @@ import { parseTitle } from '../drafts/parse-title';
 
 interface EditedDraftOptions {
   readonly games: Games;
+  /** The store of all drafts. */
   readonly store: SavedRecords<Draft>;
+  /** Checks the text after every change. */
   readonly checking: DraftChecker;
   /** Replaces the text in the editor after a change in another window. */
   readonly replace: (text: string) => void;

@@ -64,6 +64,7 @@ function search(text: string, node: unknown, path: readonly YamlPathStep[]): Nod
   );
 }
 
+/** A key without the placeholder, which the parser has joined with a key on the next line. */
 function withoutCaret(key: string): string {
   return key.startsWith(CARET) ? key.slice(CARET.length).trim() : key;
 }

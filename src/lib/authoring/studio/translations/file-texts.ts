@@ -7,6 +7,7 @@ import { m } from '$lib/paraglide/messages';
 
 export interface TranslatableTexts {
   readonly texts: readonly FileText[];
+  /** The line and column of an offset in the file. */
   readonly placeAt: PositionLookup;
 }
 
