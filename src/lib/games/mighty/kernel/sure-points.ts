@@ -52,6 +52,7 @@ export function leaderTakesRest(cards: KernelCards, leader: number, trickNumber:
     const ownCards = hands[leader * SUIT_COUNT + suit]!;
     const otherCards = unplayed[suit]! & ~ownCards;
     if (otherCards === 0) continue;
+    // Every card of the leader has to beat all others of its suit, and its trumps to outlast them.
     const lowestOwnBit = ownCards & -ownCards;
     if (ownCards !== 0 && lowestOwnBit < otherCards) return false;
     if (

@@ -17,7 +17,8 @@ export function computerPlay(
   play: MightyPlay,
   prover: MightyProver,
 ): MightyPlayedCard {
-  // In Mighty every deal of a problem may be the actual one: there are no virtual ones.
+  // In Mighty every deal of a problem may be the actual one: there are no virtual ones, which are
+  // never the truth and only keep opponents from giving up.
   const task = { game: toMightyProofGame(problem), virtual: [] };
   return chooseComputerAction(mightyHiddenInformation, mightyEvaluator, task, play, prover);
 }

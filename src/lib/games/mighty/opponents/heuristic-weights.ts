@@ -4,13 +4,15 @@
  * other on the same 2,500 deals.
  */
 export const HEURISTIC_WEIGHTS = {
-  /** Values of cards kept for later. */
+  // Values of cards kept for later: a master is a card that no unseen one of its suit beats.
   mighty: 4.6,
   joker: 3.7,
   masterTrump: 3.5,
+  /** Any other trump, with `trumpRank` for each rank and less `trumpAbove` for each higher trump. */
   trump: 1.2,
   trumpRank: 0.06,
   trumpAbove: 0.16,
+  /** A master of a side suit that others still hold. */
   master: 0.67,
   /** A master that only a trump can still beat. */
   lateMaster: 0.2,
@@ -33,7 +35,7 @@ export const HEURISTIC_WEIGHTS = {
    * one.
    */
   firstFriend: 3,
-  /** The value of a trump lead to the declarer's side for each trump that it may draw. */
+  /** The value of a trump lead for each trump that it may draw: to the declarer, to the friend. */
   drawing: 0.32,
   friendDraws: 0.3,
   /** The value of a trump lead that nobody beats, for each master of a side suit. */

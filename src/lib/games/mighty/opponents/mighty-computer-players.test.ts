@@ -46,7 +46,7 @@ describe('computer games', () => {
     expect(gamesWithoutFriend.length).toBeLessThan(finishedGames().length / 10);
   });
 
-  it('sometimes announce the winner of the first trick, who is rarely the declarer', () => {
+  it('sometimes announce the winner of the first trick, and find a friend by it', () => {
     const firstTrickGames = finishedGames().filter(({ friend }) => friend === 'first');
     expect(firstTrickGames.length).toBeGreaterThan(1);
     expect(firstTrickGames.some(({ result }) => result.friend !== null)).toBe(true);

@@ -67,7 +67,8 @@ function sideSuitRetentionValue(
     (hand[state.trump] ?? 0) !== 0 || hand[JOKER_WORD] !== 0 || hasCard(hand, state.mighty);
   if (higherCount === 0 && probabilities.unseenTrumpCount === 0 && hasEntry)
     return weights.sureMaster;
-  // A master of a suit that nobody else holds loses to a trump while there are any.
+  // With trumps out a master wins the more likely the more cards of its suit the others hold; when
+  // they hold none, it is ruffed.
   if (higherCount === 0 && unseenCount > 0)
     return weights.master * (probabilities.unseenTrumpCount > 0 ? Math.min(1, unseenCount / 6) : 1);
   if (higherCount === 0 && probabilities.unseenTrumpCount > 0) return weights.lateMaster;

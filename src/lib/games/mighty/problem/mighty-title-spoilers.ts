@@ -25,6 +25,7 @@ const THEME_PHRASES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   unblock: { en: ['unblock'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
+/** The phrases of the problem's themes, and those that name the first card of its solution. */
 export function mightyTitleSpoilers({
   themes,
   solution,

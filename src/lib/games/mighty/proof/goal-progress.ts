@@ -24,6 +24,7 @@ export class GoalProgress {
     this.#unwon = worlds.map((world) => unwonPoints(world, play));
   }
 
+  /** The points of the student's side so far. */
   reached(world: number): number {
     return this.#reached[world] ?? 0;
   }

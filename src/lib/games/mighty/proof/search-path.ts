@@ -15,10 +15,12 @@ export class SearchPath {
     this.#plays = [begin];
   }
 
+  /** Adds a play, by its code. */
   push(code: number): void {
     this.#codes.push(code);
   }
 
+  /** Takes the last play back. */
   pop(): void {
     this.#codes.pop();
   }

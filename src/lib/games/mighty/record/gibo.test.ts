@@ -4,7 +4,11 @@ import { giboRoles, giboRows, giboText } from './gibo';
 import { gameAfterActions, currentGame } from './mighty-record';
 import { dealtRecord, finishedRecords, wholeRecord } from './mighty-record.fixture';
 
-/** A game in which the joker is led, and called in another trick. */
+/**
+ * A game in which the joker is led, and called in another trick. Signs of its text: ● the declarer,
+ * ○ the friend, `(` a lead, `*` the winner, `!` a call, at the end of a row the points; below them
+ * the buried cards, the points of the contract, and the payoffs.
+ */
 const record = wholeRecord(18);
 const firstPlayIndex = record.lines[0].actions.findIndex(({ kind }) => kind === 'play');
 const gameAfterCards = (cardCount: number) =>

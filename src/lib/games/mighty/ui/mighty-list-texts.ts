@@ -55,6 +55,7 @@ const CONTRACT: PageLink = {
   address: '/mighty/contract/',
 };
 
+/** The members are documented at `ListTexts`. */
 export const mightyListTexts: ListTexts = {
   description: m.mighty_table_line,
   pages: [

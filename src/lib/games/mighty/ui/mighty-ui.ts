@@ -1,4 +1,7 @@
-/** Mighty for the app: its name, its pages, and lazy loaders of its screens. */
+/**
+ * Mighty for the app: its name, its pages, and lazy loaders of its screens. The members are
+ * documented at `GameUi`.
+ */
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 

@@ -53,6 +53,7 @@ function proofFindings(
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
+    // A fault of a step of the line stands at its `play`.
     const at = positionAt(nodeAt(nodeAt(root, path), ['play']).start);
     const isUnproved = curated && code === 'proof/unknown';
     return { kind: isUnproved ? 'fault' : kind, fault: { code, message, at } };

@@ -1,7 +1,10 @@
 /** The texts of the shared reader that are specific to Mighty files. */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
-/** The words for error messages and text checks of the reader that all games share. */
+/**
+ * The words for error messages and text checks of the reader that all games share; the members are
+ * documented at `FileKind`.
+ */
 export const MIGHTY_FILE_KIND: FileKind = {
   singular: 'problem',
   plural: 'problems',

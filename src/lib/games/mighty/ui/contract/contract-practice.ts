@@ -37,6 +37,7 @@ export interface ContractPractice {
   readonly studentContract: StudentContract | null;
 }
 
+/** A practice without cards. */
 export function emptyPractice(othersSeed: number): ContractPractice {
   return {
     hand: [],

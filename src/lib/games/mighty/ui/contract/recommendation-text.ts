@@ -19,6 +19,10 @@ export interface RecommendationTextInput {
   readonly isDone: boolean;
 }
 
+/**
+ * What to do by the number of cards and the state of the simulation: choose cards, wait, pass, or
+ * bid (with thirteen cards play) the best trump, with the limit up to which that pays.
+ */
 export function formatRecommendation({
   cardCount,
   recommendation,

@@ -26,7 +26,7 @@ export function groupBySuit(hand: MightyHand, trump: Trump | null): readonly Mig
 
 export interface HandRowCard {
   readonly card: MightyCard;
-  /** True for the first card of a suit in its row, which has more space before it. */
+  /** True for the first card of a further suit in its row, which has more space before it. */
   readonly startsGroup: boolean;
   /** True when the next card overlaps it. */
   readonly covered: boolean;

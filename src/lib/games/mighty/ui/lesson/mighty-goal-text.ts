@@ -38,7 +38,11 @@ export function mightyAimText(problem: MightyProblem): string {
   }
 }
 
-/** "You need 14; your side has 9.": counts only what the student can see. */
+/**
+ * "You need 14; your side has 9.": counts only what the student can see, and says so where the
+ * friend has no view of the buried points ("… and what is buried") or the sides are unknown ("The
+ * four others hold 3, your friend's among them.").
+ */
 export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
   const { isDeclarerSide, unknownSide } = knownSides(problem, play);

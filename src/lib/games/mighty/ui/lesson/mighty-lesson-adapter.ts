@@ -11,6 +11,7 @@ import { mightyPlaceholderTitle } from '../mighty-placeholder-title';
 import type { MightyAdvice } from './mighty-lesson-advice';
 import { lessonWords } from './mighty-lesson-words';
 
+/** The members are documented at `LessonAdapter`. */
 export function createMightyLessonAdapter(
   problem: MightyProblem,
   advice: MightyAdvice,

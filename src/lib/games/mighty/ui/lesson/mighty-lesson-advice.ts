@@ -12,6 +12,7 @@ import { mightyProofHintText } from './mighty-proof-hint-text';
 
 export type MightyAdvice = LessonAdvisor<MightyPlayedCard, MightyJudgement>;
 
+/** The members are documented at `LessonAdvisor`, the worker's answers at `MightyLessonEngine`. */
 export function createMightyAdvice(
   problem: MightyProblem,
   engine: EngineClient<MightyEngine>,

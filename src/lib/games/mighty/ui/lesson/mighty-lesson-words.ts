@@ -21,6 +21,7 @@ import {
   actualDealText,
 } from './mighty-outcome-text';
 
+/** The members are documented at `LessonWords`. */
 export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, MightyPlayedCard> {
   const dealText = (play: MightyPlay, claimed: number | null): string | null =>
     actualDealText(problem, play, claimed, preferences.language);

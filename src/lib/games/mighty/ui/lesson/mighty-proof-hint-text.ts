@@ -7,7 +7,10 @@ import type { RewindTarget } from '$lib/kit/lesson/lesson-judgement';
 import type { ProofHint } from '$lib/hidden-information/play-judgement';
 import { playName } from '../mighty-names';
 
-/** `back`: where the last sound card was given away, if known. */
+/**
+ * "2 of your 5 ways to play are safe.", a deal to be afraid of, "Play this: HK.", or "No card is
+ * safe any more." with the trick to go back to. `back`: where the goal was given away, if known.
+ */
 export function mightyProofHintText(
   problem: MightyProblem,
   hint: ProofHint<MightyPlayedCard>,

@@ -13,7 +13,8 @@ import { seatToLeft, SEATS, type Seat } from '$lib/games/mighty/rules/mighty-sea
 import { cardOf, namedSuit } from '$lib/games/mighty/rules/mighty-trick';
 
 /**
- * In the viewer's hand; `gone`: played, or buried by the viewer; `out`: anywhere else, so unseen.
+ * `yours`: in the viewer's hand; `gone`: played, or buried by the viewer; `out`: anywhere else, so
+ * unseen.
  */
 export type MightyCardLocation = 'yours' | 'gone' | 'out';
 

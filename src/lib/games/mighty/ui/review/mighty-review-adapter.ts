@@ -23,6 +23,7 @@ import { createMightyLessonAdapter } from '../lesson/mighty-lesson-adapter';
 import { playName, mightySeatName } from '../mighty-names';
 import { sampledVerdictText } from './sampled-verdict-text';
 
+/** The members are documented at `ReviewAdapter`. */
 export function createMightyReviewAdapter(
   problem: MightyProblem,
   advice: MightyAdvice,

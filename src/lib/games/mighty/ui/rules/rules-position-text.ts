@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<PositionId, () => string>> = {
   'nothing-ranks': m.mighty_rules_why_nothing_ranks,
 };
 
+/** The rule that decides a position, as a sentence. */
 export function rulesPositionReason(id: PositionId): string {
   return REASONS[id]();
 }

@@ -32,6 +32,7 @@ function narrateCalls(before: Game, after: Game, you: Seat | null): readonly str
   });
 }
 
+/** The contract and the friend in one sentence, once the friend is announced. */
 function narrateContract(before: Game, after: Game, you: Seat | null): readonly string[] {
   if ('friend' in before || !('friend' in after)) return [];
   return [
@@ -43,6 +44,7 @@ function narrateContract(before: Game, after: Game, you: Seat | null): readonly 
   ];
 }
 
+/** Each new card, the winner of each trick that it completes, and the friend once revealed. */
 function narratePlays(before: Game, after: Game, you: Seat | null): readonly string[] {
   if (!('play' in after)) return [];
   const tricks = (game: Game) => ('play' in game ? [...game.play.won, game.play.trick] : []);

@@ -9,7 +9,7 @@ const finalPositions = RANDOM_MIGHTY_GAMES.flatMap((positions) => {
 });
 
 describe('the status at the end of a game', () => {
-  it('mentions a claim only statusAfter a claim', () => {
+  it('mentions a claim only after a claim', () => {
     expect(finalPositions.length).toBeGreaterThan(0);
     for (const end of finalPositions)
       for (const you of [0, null] as const) {

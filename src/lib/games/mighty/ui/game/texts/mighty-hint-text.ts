@@ -4,6 +4,7 @@ import type { Action } from '$lib/games/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
 import { bidName, mightyContractName, friendName, playName } from '../../mighty-names';
 
+/** A sentence for the action of each phase: a call, the burial, the contract, and so on. */
 export function mightyHintText(action: Action): string {
   switch (action.kind) {
     case 'call':
