@@ -39,7 +39,7 @@ export type AlternativeVerdict<Action extends string> = ActionJudgement<Action>;
 /** The answer to a claim. */
 export type LessonClaimAnswer<Action extends string> = ClaimAnswer<Action>;
 
-/** The author's line, played out against the computer. */
+/** The author's line, the solution in the problem's file, played out against the computer. */
 export interface AuthorLinePlay<Action extends string> {
   readonly log: readonly Action[];
   /** The author's explanations of some of the student's actions, by their index in the log. */

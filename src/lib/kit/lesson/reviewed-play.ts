@@ -19,7 +19,7 @@ export interface ReviewedPlay<
   readonly refused: readonly RefusedClaim[];
   /** Called when the reveal is shown, after any question before it. */
   onreviewed(this: void): void;
-  /** True when the student has solved the problem, in any attempt, or opened its solution now. */
+  /** True when the student has ever solved the problem, or opened its solution in this attempt. */
   readonly isRevealed: boolean;
   /** Resumes the play before the action at this index in the log. */
   onrewind(this: void, to: number): void;

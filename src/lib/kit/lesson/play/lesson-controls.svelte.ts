@@ -20,7 +20,7 @@ export interface LessonControlsOptions<Position, Action extends string> {
   readonly adapter: LessonAdapter<Position, Action>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
-  /** True when the screen has a rail, so that hints need no sheet. */
+  /** True when a rail (a column beside the table) shows the hints, so that they need no sheet. */
   hasRail(): boolean;
   send(event: LessonEvent<Action>): void;
   /** Announces a text to screen readers. */

@@ -56,7 +56,10 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   /** The student's play. */
   readonly ownTrack;
-  /** The selected track, and the position at the current point on it. */
+  /**
+   * The selected track, the student's play as long as the author's line is not loaded; and the
+   * position at the current point on it.
+   */
   readonly track;
   readonly position;
   /** The open world; null when none is consistent. */
