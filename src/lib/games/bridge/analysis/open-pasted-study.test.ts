@@ -1,4 +1,4 @@
-/** A pasted deal, with or without a contract and cards played, is openPaste as a study. */
+/** A pasted deal, with or without a contract and cards played, is opened as a study. */
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { MAX_STUDY_CARDS } from '$lib/core/limits';

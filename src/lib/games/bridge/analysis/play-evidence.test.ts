@@ -1,3 +1,7 @@
+/**
+ * Tests of the evidence of pasted plays: the cards that they place in hands that the user has not
+ * entered, and the suits that these hands have shown out of.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suitOf, type Card } from '$lib/cards/card';

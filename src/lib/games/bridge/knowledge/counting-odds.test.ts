@@ -38,9 +38,9 @@ it('restricted choice does not apply to spots, leads, winning honours and declar
   const options = { ...HONOURS, observer: 'S' } as const;
   for (const cards of ['CA C2 C8', 'C3 C2 CQ', 'CA', 'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA'])
     expect(inferByRule('restricted-choice', { ...options, cards })).toBeNull();
-  const ownEntry = 'CA C2 C8 C5 CK C6 C4 CJ';
+  const declarersJack = 'CA C2 C8 C5 CK C6 C4 CJ';
   expect(
-    inferByRule('restricted-choice', { ...options, observer: 'W', cards: ownEntry }),
+    inferByRule('restricted-choice', { ...options, observer: 'W', cards: declarersJack }),
   ).toBeNull();
 });
 

@@ -4,7 +4,8 @@ import { createRuleTests } from './rule-test-rows.fixture';
 /**
  * Tests of inferences about the defenders' hands from tricks that they won or let go. A row is:
  * title; the hands of N, E, S, W (spades first; the suits left out are dealt in any way); the cards
- * played and the observing seat; the constraint that the last card implies.
+ * played from West's lead on, against 3NT by South by default, and the observing seat; the
+ * constraint that the last card implies.
  */
 const { reads } = createRuleTests(DEFENDER_INFERENCES, 'W');
 

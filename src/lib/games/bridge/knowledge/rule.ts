@@ -83,6 +83,10 @@ export interface Preference extends RuleHeader {
  */
 export interface DealReason extends RuleHeader {
   readonly kind: 'reason';
+  /**
+   * `played-well`: in the deal nobody has just given a trick away. `can-still-succeed` and
+   * `can-still-fail`: in it the player's goal is still in reach, or not yet certain.
+   */
   readonly judges: 'played-well' | 'can-still-succeed' | 'can-still-fail';
 }
 

@@ -1,4 +1,7 @@
-/** Tests of the readings of calls after an opening. */
+/**
+ * Tests of the readings of calls after an opening. `applyReading` gives the constraints that West
+ * (or `observer`) reads from calls that South (or `dealer`) began; North is the visible dummy.
+ */
 import { expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';

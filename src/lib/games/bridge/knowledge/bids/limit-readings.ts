@@ -39,6 +39,7 @@ const limitRaise: Reading = {
   },
 };
 
+/** Opener bids notrump at its second turn: 12 to 14 points, or 18 to 19 with a jump to 2NT. */
 const notrumpRebid: Reading = {
   kind: 'reading',
   id: 'notrump-rebid-has-its-points',
@@ -59,6 +60,7 @@ const notrumpRebid: Reading = {
   },
 };
 
+/** A double right over the opening shows three cards or more of every other suit. */
 const doubleSupports: Reading = {
   kind: 'reading',
   id: 'takeout-double-has-the-other-suits',
@@ -96,6 +98,7 @@ const doublePassed: Reading = {
   },
 };
 
+/** A seat that could have overcalled lacks five cards of each higher suit, or 11 points. */
 const noOvercall: Reading = {
   kind: 'reading',
   id: 'silence-denies-an-overcall',
@@ -119,7 +122,7 @@ const noOvercall: Reading = {
   },
 };
 
-/** The seats that could have overcalled the opening at the one level and passed throughout. */
+/** The seat after the opener if it passed throughout; it could have overcalled at the one level. */
 function silentOvercallers({ auction }: InformationSet, opener: Seat): readonly Seat[] {
   const calls = listCalls(auction);
   const opening = findOpeningBid(auction);

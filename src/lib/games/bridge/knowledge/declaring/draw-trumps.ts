@@ -89,6 +89,7 @@ function hasTopTrumps(hands: DeclarerHands, trumps: Suit): boolean {
   return masters.length >= Math.min(2, outstanding.length);
 }
 
+/** Any trump, where drawing trumps costs no trick and dummy need not ruff first. */
 export const drawTrumps = createDeclarerLeadRule({
   id: 'draw-trumps',
   strength: 0.66,

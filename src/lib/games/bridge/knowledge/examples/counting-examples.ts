@@ -1,4 +1,8 @@
-/** Examples of the counting rules: readings of the auction, and inferences as cards fall. */
+/**
+ * Examples of the counting rules: readings of the auction, and inferences as cards fall. An example
+ * is the hands of N, E, S, W, the cards played from West's lead on, and options; by default the
+ * contract is 3NT by South, who called first and observes.
+ */
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { exampleWriter, type RuleExample, type ExampleOptions } from './rule-example';

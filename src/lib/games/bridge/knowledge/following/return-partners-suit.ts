@@ -103,6 +103,7 @@ const returnPartnersSuit: Preference = {
   prefer: partnersCards,
 };
 
+/** Leaves out the spots of partner's suit other than the conventional one. */
 const returnTellingCard: Preference = {
   kind: 'preference',
   id: 'return-a-telling-card',

@@ -19,6 +19,7 @@ import {
 } from './defender-queries';
 import { dummyCanRuff } from './ruff-and-discard';
 
+/** The cards of side suits that the defence has led, where dummy cannot ruff. */
 export const continueOwnSuit: Preference = {
   kind: 'preference',
   id: 'go-on-with-our-suit',
@@ -36,6 +37,7 @@ export const continueOwnSuit: Preference = {
   },
 };
 
+/** Leaves out the cards below the top of a solid holding in a suit that the defence has led. */
 export const continueFromTheTop: Preference = {
   kind: 'preference',
   id: 'go-on-from-the-top',
@@ -87,6 +89,7 @@ function settingWinners(infoSet: InformationSet): readonly Card[] {
 /** The gain in tricks for which a certain defeat of the contract may be delayed. */
 const UNDERTRICK_MARGIN = 0.5;
 
+/** The winners in the hand, when cashing them beats the contract. */
 export const cashSettingTricks: Preference = {
   kind: 'preference',
   id: 'cash-what-sets-the-contract',

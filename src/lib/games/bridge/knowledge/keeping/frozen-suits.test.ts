@@ -1,8 +1,8 @@
 /**
  * Tests of frozen suits (suits that cost a trick to the side that leads them first) and of the cost
  * of breaking one. A row is: title; the hands of N, E, S, W (the suits left out are dealt in any
- * way); the cards played and the candidate leads (`nearlyEqual`); the candidates that the rule
- * keeps.
+ * way); the cards played from West's lead on, against 3NT by South by default, and the candidate
+ * leads of the seat in turn (`nearlyEqual`); the candidates that the rule keeps.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';

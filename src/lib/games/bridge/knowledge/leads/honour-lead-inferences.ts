@@ -67,6 +67,10 @@ export const leadDeniesNextHigher: Inference = {
   },
 };
 
+/**
+ * An honour led at notrump is backed by a third card: one of the two below the touching pair, or
+ * one above a gap.
+ */
 export const sequenceOfThree: Inference = {
   kind: 'inference',
   id: 'sequence-of-three',

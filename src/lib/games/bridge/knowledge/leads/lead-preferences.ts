@@ -45,6 +45,7 @@ function conventionalSpot(infoSet: InformationSet, suit: Suit): Card | undefined
   return holding[3] && !isHonourCard(holding[3]) ? holding[3] : spots.at(-1);
 }
 
+/** Leaves out the honours whose next higher card is in the hand. */
 export const leadTopOfSequence: Preference = {
   kind: 'preference',
   id: 'lead-top-of-sequence',
@@ -130,6 +131,7 @@ export const leadLongestSuit: Preference = {
   },
 };
 
+/** Leaves out the spots of a new suit other than the conventional one. */
 export const leadConventionalSpot: Preference = {
   kind: 'preference',
   id: 'lead-a-telling-spot',

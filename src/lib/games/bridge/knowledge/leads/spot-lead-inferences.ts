@@ -30,6 +30,7 @@ import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** The highest card that is read as a fourth best; a higher spot denies an honour. */
 export const MAX_FOURTH_BEST = 7;
+/** The highest spot that promises an honour. */
 const MAX_LOW_SPOT = 5;
 /**
  * The rule of eleven is applied only when at most this many higher cards are elsewhere; with more
@@ -106,7 +107,10 @@ function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Cons
   );
 }
 
-/** The lowest card of a fourth-best lead shows four cards exactly, and no longer suit elsewhere. */
+/**
+ * A fourth best with no lower card hidden is from exactly four cards (`fourthBest` concludes that),
+ * so that no other suit is longer: else that suit would have been led.
+ */
 export const exactlyFour: Inference = {
   kind: 'inference',
   id: 'no-longer-suit',

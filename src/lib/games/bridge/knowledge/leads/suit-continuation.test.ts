@@ -4,7 +4,8 @@ import { LEAD_RULES } from './lead-rules';
 /**
  * Tests of lead rules after the first trick, as East sees them. A row is: title; the hands of N, E,
  * S, W (spades first; the suits left out are dealt in any way); the cards played from West's lead
- * on; the constraint inferred from the last card, or the cards preferred among `nearlyEqual`.
+ * on, against 3NT by South by default; the constraint inferred from the last card, or the cards
+ * preferred among `nearlyEqual`.
  */
 const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 

@@ -1,3 +1,7 @@
+/**
+ * Tests of the uniform sampling of unseen cards. `hiddenHandOf` gives a hand by its seat, number of
+ * cards, and limits of its suit lengths and of its points.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';

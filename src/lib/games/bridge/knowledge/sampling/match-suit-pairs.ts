@@ -1,4 +1,8 @@
-/** Joins two suit pairs into complete hands: which groups go together, and in how many ways. */
+/**
+ * Joins two suit pairs into complete hands: which groups go together, and in how many ways. A group
+ * has the ways with given lengths of the first two hands, by their points (`pointsKey` packs the
+ * points of both hands); the third hand has the rest.
+ */
 import type { SuitPair, HandTriple } from './suit-pairs';
 import {
   MAX_PAIR_POINTS,
@@ -23,7 +27,7 @@ export interface SuitPairMatch {
   readonly secondWays: number;
 }
 
-/** All matches of two suit pairs that make complete hands; `totalPoints` counts all cards. */
+/** All matches of two suit pairs that make complete hands; `total`: the points of all cards. */
 export function matchSuitPairs(
   firstPair: SuitPair,
   secondPair: SuitPair,
@@ -102,6 +106,7 @@ function prefixSums({ ways }: SplitGroup): Float64Array {
   return sums;
 }
 
+/** The ways within the ranges: for each number of points of the first hand, keys in a row. */
 function sumWithin(sums: Float64Array, { first, secondGiven }: RemainingPoints): number {
   let ways = 0;
   for (let firstHandPoints = first.min; firstHandPoints <= first.max; firstHandPoints++) {

@@ -1,6 +1,7 @@
 /**
  * Count signals as they are read: even or odd in a suit led by declarer, the completed echo, the
- * trump echo.
+ * trump echo. A positive signal (`isPositiveSignal`: high in standard signals, low in upside-down
+ * ones) shows an even number, a negative one an odd number.
  */
 import { cardStrength, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
@@ -106,6 +107,7 @@ const echoCompleted: Inference = {
   },
 };
 
+/** High, then low in trumps: three or more. */
 const trumpEcho: Inference = {
   kind: 'inference',
   id: 'trump-echo-shows-three',
@@ -122,6 +124,7 @@ const trumpEcho: Inference = {
   },
 };
 
+/** Low, then high in trumps: not three, with which the defender would have played an echo. */
 const noTrumpEcho: Inference = {
   kind: 'inference',
   id: 'no-trump-echo-denies-three',

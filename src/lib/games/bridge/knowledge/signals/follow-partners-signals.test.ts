@@ -16,7 +16,8 @@ const DISCOURAGED = 'SA S4 S2 S3';
 const NO_SIGNALS = { signals: 'none' } as const;
 
 // A row is: title; the hands of N, E, S, W (spades first; the suits left out are dealt in any way);
-// the cards played and the candidates (`nearlyEqual`); the candidates that the rule keeps.
+// the cards played from West's lead on, against 3NT by South, and West's candidates
+// (`nearlyEqual`); the candidates that the rule keeps ('' when it does not apply).
 
 describe('on lead after partner’s signal', () => {
   prefers('go-on-when-partner-asks', [

@@ -30,6 +30,7 @@ import {
   isAttitudeSignal,
 } from './read-spots';
 
+/** An encouraging spot on partner's lead shows a helpful honour, or a doubleton with trumps. */
 const encourages: Inference = {
   kind: 'inference',
   id: 'partner-is-encouraged',
@@ -44,6 +45,7 @@ const encourages: Inference = {
   },
 };
 
+/** A discouraging spot on partner's lead denies every helpful honour. */
 const discourages: Inference = {
   kind: 'inference',
   id: 'partner-is-discouraged',
@@ -55,6 +57,7 @@ const discourages: Inference = {
   },
 };
 
+/** The first discard of a suit says the same about that suit, of its top honours. */
 const discardEncourages: Inference = {
   kind: 'inference',
   id: 'discard-asks-for-its-suit',

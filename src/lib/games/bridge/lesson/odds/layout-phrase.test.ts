@@ -85,7 +85,7 @@ describe('the phrase for a set of layouts', () => {
     );
   });
 
-  it('uses two facts when one is not enough', () => {
+  it('is found when two facts together select the layouts', () => {
     fc.assert(
       fc.property(anyWestHands, (westHands) => {
         const allDeals = westHands.map(dealWith);

@@ -17,8 +17,9 @@ import { playAfterLog } from '../bridge-lesson';
 const EPSILON = 1e-6;
 
 /**
- * The losses, in percent, of the cards at some indices of a log; a card without consistent layouts
- * is left out. `nodes` is the node budget for each card; when it runs out the loss has two bounds.
+ * The losses, in percent, of the cards at some indices of a log (the cards played since the
+ * problem's start); a card without consistent layouts is left out. `nodes` is the node budget for
+ * each card; when it runs out the loss has two bounds.
  */
 export function computeOddsLosses(
   kernel: SearchKernel,

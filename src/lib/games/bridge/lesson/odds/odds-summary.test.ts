@@ -1,3 +1,7 @@
+/**
+ * Tests of the summary of the odds, on a guess for the queen of spades that is with West in three
+ * cases of four.
+ */
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import {

@@ -1,3 +1,7 @@
+/**
+ * Tests of the odds over layouts on a two-way guess (South needs three tricks and must decide which
+ * defender has the queen of spades), and of the faults of invalid questions.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';

@@ -1,4 +1,7 @@
-/** The minimum hitting set of cores, compared with brute force over all sets. */
+/**
+ * The minimum hitting set of cores, compared with brute force over all sets. A core is a set of
+ * layouts (numbers from 0); a hitting set has one of every core and costs the sum of its weights.
+ */
 import { bitSetOf, intersects, isSubset, toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

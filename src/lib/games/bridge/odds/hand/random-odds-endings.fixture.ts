@@ -50,15 +50,15 @@ export function randomOddsEnding(
         cards[firstIndex] as Card,
       ];
     }
-    const west = cards.slice(0, size).sort();
-    if (seenHands.has(west.join())) continue;
-    seenHands.add(west.join());
+    const firstHand = cards.slice(0, size).sort();
+    if (seenHands.has(firstHand.join())) continue;
+    seenHands.add(firstHand.join());
     deals.push(
       dealOf((seat) =>
         declarerSeats.includes(seat)
           ? declarersCards(seat)
           : seat === hiddenSeats[0]
-            ? west
+            ? firstHand
             : cards.slice(size),
       ),
     );

@@ -49,7 +49,7 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
       set[offset] = (set[offset] as number) & clearMask;
   }
 
-  /** The split in which second hand, or fourth hand, is void. */
+  /** The split in which second hand, or fourth hand, is void: 0 for West, all cards for East. */
   function voidSplit(
     position: SuitPosition,
     { leader }: SuitLead,

@@ -46,7 +46,7 @@ export function createSplitWeights(weights: readonly number[], layers: number): 
 }
 
 /**
- * The heaviest achievable set after a lead if it weighs more than `floor`, else null. A line needs
+ * The heaviest achievable set after a lead if it weighs at least `floor`, else null. A line needs
  * an achievable set for each answer of second hand; it succeeds in the intersection of these sets,
  * so that the search chooses one set for each answer in turn, starting from the splits that can be
  * won double dummy. `spend` is called with the number of pairs of sets that are combined.
@@ -64,6 +64,7 @@ export function findMaxWeightSet(
   function choose(set: SplitSet, weight: number, depth: number): void {
     const answer = order[depth];
     if (!answer) {
+      // The first set may weigh as little as `floor`; later ones must weigh more than the best.
       if (weight > threshold() + WEIGHT_EPSILON || (best === null && weight >= floor))
         best = { weight, set };
       return;

@@ -123,6 +123,7 @@ export function createSuitTricks(space: SuitStateSpace): SuitTricks {
     const stored = impossibleSets.get(key);
     if (stored) return stored;
     const set = new Int32Array(wordCount);
+    // The splits of `next`, each raised by the card that West has played, were possible.
     shiftSets(set, allSplits(next), 0, strideOf(position, west), wordCount);
     for (let w = 0; w < wordCount; w++) set[w] = ~(set[w] as number);
     impossibleSets.set(key, set);

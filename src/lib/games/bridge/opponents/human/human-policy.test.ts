@@ -1,3 +1,7 @@
+/**
+ * Tests of the policy (a function of deal and play) of a human-like player, in 3NT by West. Its
+ * `knowsLayout` is true once it plays double dummy in the true deal.
+ */
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -111,6 +115,7 @@ describe('a human-like player who believes only the true deal', () => {
     const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
     const policy = createHumanPolicy({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
     expect(turnOf(play)).toBe('N');
+    // The queen of spades, from queen and one small card, is conventional and costs a trick.
     expect(cards.get('SQ')).toBe((tricks ?? 0) - 1);
     expect(cards.get(policy(deal, play))).toBe(tricks);
   });

@@ -52,7 +52,7 @@ export interface DealBelief {
 /** The card that a player chose, with the beliefs and reasons behind it. */
 export interface HumanThought {
   readonly card: Card;
-  /** The belief over deals; empty when only one card was legal. */
+  /** The belief over deals; the reasons below count in it unless only one card was legal. */
   readonly beliefs: readonly DealBelief[];
   /**
    * The consistent deals of `Mind.believedDeals` that it rejected, with the rule that weighed most

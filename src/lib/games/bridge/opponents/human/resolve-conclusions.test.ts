@@ -1,3 +1,4 @@
+/** Tests of the weights that a player's conclusions, with their trust, give to deals. */
 import { describe, expect, it } from 'vitest';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';

@@ -101,6 +101,7 @@ function computerAnswer(
 
 /** True when the goal is already made or out of reach. */
 function isDecided(game: Game, play: Play): boolean {
+  // In every deal the tricks won and left are the same.
   const deal = game.deals[0] as Deal;
   const { secured, attainable } = bridgeHiddenGame;
   return secured(game, deal, play) >= game.goal || attainable(game, deal, play) < game.goal;

@@ -99,7 +99,7 @@ function evaluateOutcomes(
 ): readonly DealOutcome[] {
   return game.deals.map((deal, dealIndex) => {
     if (!consistentIndices.includes(dealIndex)) return 'out';
-    // A card that wins against all deals at once wins against each of them.
+    // A card that wins against all deals at once wins against each; a beaten one wins in none.
     if (verdict === 'sound') return 'makes';
     if (verdict === 'beaten') return 'fails';
     const wins = prover.wins({ ...game, deals: [deal] }, playAfterCard);

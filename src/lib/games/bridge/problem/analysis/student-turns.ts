@@ -1,6 +1,6 @@
 /**
- * The turns of the student: along the author's line, or in one simulated play where there is no
- * line.
+ * The turns of the student: along the author's line (the solution that the author wrote, with a
+ * branch for each answer of the opponents), or in one simulated play where there is no line.
  */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
