@@ -34,7 +34,10 @@ const COMMON = {
   manner: 'plain',
 } as const;
 
-/** The student declares 6♥ as South; East has the queen third, or West has it alone. */
+/**
+ * The student declares 6♥ as South, from trick 3 on, dummy to lead; a spade is lost already. East
+ * has the queen of hearts third, or West has it alone.
+ */
 export const slam: BridgeProblem = {
   ...COMMON,
   id: 'before-you-finesse',

@@ -1,3 +1,4 @@
+/** Bridge problems in the lists of the library: themes, roles and the kind of opponents. */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

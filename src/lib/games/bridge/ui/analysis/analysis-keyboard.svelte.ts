@@ -1,5 +1,6 @@
 /**
- * Keyboard commands of the analysis board: suit and rank play a card, arrows go through the lines.
+ * Keyboard commands of the analysis board: a suit and then a rank play a card (a rank alone where
+ * the suit is clear), arrows go through the lines, Escape forgets the suit, `?` lists the keys.
  */
 import { onDestroy } from 'svelte';
 import { suitOf } from '$lib/cards/card';
@@ -57,6 +58,7 @@ export class AnalysisKeyboard {
     event.preventDefault();
   }
 
+  /** Plays the card of this rank, or announces why none is meant. */
   #playRank(rank: Rank): void {
     const { analysis, announce } = this.#setup;
     const ledCard = analysis.play.trick.cards[0];

@@ -9,7 +9,7 @@ import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
-/** Solvers that answer in this thread and log their requests in order. */
+/** Solvers that answer in this thread and log their requests; `values`: with the cards played. */
 function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] } {
   const requests: string[] = [];
   return {
@@ -29,7 +29,10 @@ function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] 
   };
 }
 
-/** North has the ace and the queen of spades; the king lies with West, or with East. */
+/**
+ * North has the ace and the queen of spades; the king lies with East, or with West. East declares,
+ * so that South leads; South's hand is the same in both layouts: the verdicts are on South's cards.
+ */
 const finesse: Study = unwrap(
   readStudyAddress(
     'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
@@ -49,7 +52,8 @@ describe('the solved values of a board', () => {
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
     expect(loggedSolvers.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
     expect(loggedSolvers.requests.filter((request) => request === 'tricks')).toHaveLength(20);
-    // West over the ace and the queen leads up to them; East leads into them.
+    // Against South West leads, and East's king lies over the ace and queen; against North East
+    // leads into them.
     expect([solving.result(0, 'NT', 'S'), solving.result(0, 'NT', 'N')]).toEqual([1, 2]);
     expect([...(solving.classes(query)?.keys() ?? [])]).toEqual(['S4', 'S3']);
   });

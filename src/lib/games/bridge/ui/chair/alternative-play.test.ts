@@ -49,6 +49,7 @@ function simulateLog(play: AlternativePlay, seed: number): readonly Card[] {
 describe('findTrueDeal', () => {
   it('finds the deal that is consistent with the whole play', () => {
     expect(findTrueDeal(problem, FINESSED_AT_ONCE)).toBe(singletonQueen);
+    // The empty play fits both deals: the first one counts.
     expect(findTrueDeal(problem, [])).toBe(singletonQueen);
     expect(findTrueDeal(problem, ['HA', 'H3', 'H5', 'H2'])).toBe(queenThird);
   });
@@ -113,6 +114,7 @@ describe('playing an opponent’s seat', () => {
     const log = simulateLog(play, seed).slice(0, cardCount);
     const { decisions } = judgeBridgePlay(play.problem, log, prover);
     expect(decisions.length).toBeGreaterThan(0);
+    // Against the author's line no card of the opponents wins.
     for (const { best } of decisions) expect(best).not.toBe('sound');
   });
 

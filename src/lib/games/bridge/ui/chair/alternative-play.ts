@@ -1,6 +1,6 @@
 /**
- * Plays beside the lesson, with the deal that was the truth and cannot move: from the student's own
- * seat, or from the chair of an opponent.
+ * Plays beside the lesson, with the deal that was the truth and stays fixed: from the student's own
+ * seat, or from that of an opponent (the chair), against the author's line.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -45,6 +45,7 @@ export function playableOpponentSeats({ student, contract }: BridgeProblem): rea
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(student) && seat !== dummyOf(contract));
 }
 
+/** The alternative play for a choice of deal and seat. */
 export function createAlternativePlay(
   problem: BridgeProblem,
   { deal, seat }: AlternativeDealChoice,
@@ -61,7 +62,7 @@ function withOneDeal(problem: BridgeProblem, deal: NamedDeal): BridgeProblem {
 
 /**
  * The deal with the student in an opponent's seat, who needs one trick more than the author's side
- * can spare. Whoever else the computer plays there knows every card, but for a defender's partner.
+ * can lose. The computer players there know every card, except a defending student's partner.
  */
 function fromTheChair(problem: BridgeProblem, deal: NamedDeal, seat: Seat): BridgeProblem {
   return {

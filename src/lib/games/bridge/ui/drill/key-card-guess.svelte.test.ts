@@ -93,6 +93,7 @@ describe('before the reveal', () => {
   });
 
   test('nothing is asked without a reveal or without a proof', async () => {
+    // A claim of too few tricks, and a sound play, have no losing card to reveal.
     const cases = [
       { log: cards('HA H3 H5 H2'), claimed: 3 },
       { log: cards('HA H3 H5 H2'), claimed: 10 },

@@ -1,4 +1,8 @@
-/** Keyboard focus on the cards of the bridge table, with a roving tab index. */
+/**
+ * Keyboard focus on the cards of the bridge table, with a roving tab index: the tab key reaches one
+ * card, arrow keys move on from there. A redraw removes the played card, and with it the focus;
+ * then the focus goes to the hand to play, unless it was outside the table.
+ */
 import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -82,6 +86,7 @@ export class CardFocus {
     if (card) this.#focus(cardButtons(table), card);
   }
 
+  /** Moves the focus to a card. */
   moveToCard(table: HTMLElement, card: Card): void {
     this.#focus(cardButtons(table), card);
   }

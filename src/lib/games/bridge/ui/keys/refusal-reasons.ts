@@ -6,13 +6,20 @@ import type { SeatView, TableView } from '$lib/games/bridge/lesson/table-view';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';
 
+/** The reason why a card cannot be played. */
 export type RefusalReason =
+  /** The suit that was led must be followed. */
   | { readonly kind: 'follow'; readonly suit: Suit }
+  /** The student's other hand is to play: dummy, or the own one. */
   | { readonly kind: 'dummys-turn' }
   | { readonly kind: 'own-turn' }
+  /** Another player is to play. */
   | { readonly kind: 'seats-turn'; readonly seat: Seat }
+  /** A completed trick, won by `seat`, is still on the table. */
   | { readonly kind: 'gathered'; readonly seat: Seat }
+  /** All cards are played. */
   | { readonly kind: 'over' }
+  /** The lesson accepts no cards now, for example while a claim is checked. */
   | { readonly kind: 'stopped' };
 
 /**
@@ -35,7 +42,7 @@ export function findRefusalReason(view: TableView, hand: SeatView): RefusalReaso
   return view.ledSuit && !areAllLegal ? { kind: 'follow', suit: view.ledSuit } : null;
 }
 
-/** "Hearts were led", in the reader's language. */
+/** "The lead was hearts: follow suit." */
 export function refusalText(reason: RefusalReason): string {
   switch (reason.kind) {
     case 'follow':

@@ -20,12 +20,18 @@ export type TableLessonCommand = LessonCommand | 'count';
  */
 export type ReadAloudTopic = 'hand' | 'dummy' | 'played-cards' | 'score';
 
+/** A command of the keyboard. */
 export type TableCommand =
+  /** A suit and then a rank name a card. */
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
+  /** Moves the focus among the cards. */
   | { readonly kind: 'move'; readonly direction: Direction }
+  /** Lowers a raised card and forgets a suit key. */
   | { readonly kind: 'lower' }
+  /** Reads a topic aloud. */
   | { readonly kind: 'read'; readonly topic: ReadAloudTopic }
+  /** A command for the lesson. */
   | { readonly kind: 'wish'; readonly wish: TableLessonCommand };
 
 const TOPICS_BY_KEY = new Map<string, ReadAloudTopic>([

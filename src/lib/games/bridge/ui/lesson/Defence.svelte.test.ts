@@ -1,4 +1,7 @@
-/** Lessons in which the student defends. */
+/**
+ * Lessons in which the student defends 3NT by South: `defence` as East after West's diamond lead,
+ * `lead` as West before the lead. An engine stub plays the other hands and accepts every claim.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
@@ -52,6 +55,7 @@ describe('a defender', () => {
     await beginPlay();
     await expect.element(log()).toHaveTextContent('Your move. Led: diamonds.');
     await expect.element(page.getByRole('list', { name: 'North, dummy' })).toBeVisible();
+    // A hand that the student may play is a group.
     expect(page.getByRole('group', { name: /hand|dummy/ }).elements()).toHaveLength(1);
     await userEvent.keyboard('dj');
     await expect.element(log()).toHaveTextContent('East plays the jack of diamonds.');
@@ -94,6 +98,7 @@ describe('dummy at the side of the trick', () => {
     ['left', lead],
   ])('on the %s covers no button of the result', async (side, problem) => {
     await page.viewport(1280, 800);
+    // With the lead alone played, dummy is faced.
     await renderLesson({ ...problem, start: defence.start.slice(0, 1) });
     await beginPlay();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();

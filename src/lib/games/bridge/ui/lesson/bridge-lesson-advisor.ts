@@ -13,11 +13,13 @@ import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import { hintText } from './hint-words';
 
+/** The methods are documented at `LessonAdvisor`, but for the ledger of bridge. */
 export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
   /** The thoughts of the human-like seats at each of their cards in a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }
 
+/** The advisor of a lesson on a problem; each call is a request to the worker. */
 export function createBridgeLessonAdvisor(
   problem: BridgeProblem,
   engine: EngineClient<BridgeEngine>,

@@ -49,7 +49,7 @@ export function happenedText({ contract }: BridgeProblem, play: Play): string | 
   return card === undefined ? null : m.bridge_happened({ card: cardName(card) });
 }
 
-/** The same for the head of a lesson: a defender's goal is no part of declarer's contract. */
+/** The goal for the head of a lesson: "twelve tricks"; a defender's is said to be a defence. */
 export function stakeText(problem: BridgeProblem): string {
   if (declares(problem)) return goalText(problem);
   const { goal } = problem;

@@ -1,3 +1,8 @@
+/**
+ * Undo, and the last choice of a lost play, on the sample slam. `createUndoEvent` takes the log, a
+ * claim and the phase of the lesson: 'computer' or 'student' is to play, 'shown' is the pause after
+ * a trick, 'failed' a worker that did not answer. `to` is the number of cards that stay.
+ */
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';

@@ -1,4 +1,4 @@
-/** Where the odds are one thing among others: on the author's bench and on the analysis board. */
+/** The odds pane within other pages: in the studio, for authors, and on the analysis board. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { createStudyOfProblem } from '../analysis/from-problem';
 import AuthorOdds from './AuthorOdds.svelte';
 import BoardOdds from './BoardOdds.svelte';
 
+/** The first turn of the author's line, before any card. */
 const POINT: StudentTurn = {
   ...{ stepPath: [], card: 'HA', seat: 'N', trick: 3 },
   ...{ cardsSinceStart: [], consistentIndices: [0, 1], isPlayable: true },

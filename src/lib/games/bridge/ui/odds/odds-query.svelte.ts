@@ -11,6 +11,7 @@ import { findOddsPoint } from '$lib/games/bridge/lesson/odds/odds-point';
 import type { OddsSummary } from '$lib/games/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
 
+/** `no layout`: none fits the auction and the play; `lost`: the worker failed. */
 export type OddsQueryState = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 
 /** Budget of search nodes: mostly a few seconds, hardly ever a minute. */
@@ -60,9 +61,11 @@ export class OddsQuery {
     this.#engine = engine;
   }
 
+  /** The point of the last request; null before the first. */
   get point(): OddsQueryPoint | null {
     return this.#result?.point ?? null;
   }
+  /** The result for it so far. */
   get odds(): OddsSummary | null {
     return this.#result?.odds ?? null;
   }

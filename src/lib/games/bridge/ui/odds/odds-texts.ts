@@ -28,7 +28,10 @@ export function shortText({ low, high }: Figures): string {
   return low === 0 ? `≤ ${highText}` : `${lowText}–${highText}`;
 }
 
-/** One sentence that compares the played card with the best. */
+/**
+ * One sentence that compares the played card with the best; without a played card it names the
+ * best, and without a choice or a difference it says so.
+ */
 export function headText({
   layoutCount: layouts,
   cards,

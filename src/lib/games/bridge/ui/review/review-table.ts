@@ -77,6 +77,7 @@ function chanceLine(mark: VerdictMark): string | null {
   return mark === 'lost' ? m.chance_lost_line() : null;
 }
 
+/** What the deals below stand for: the author's examples, a deal to be fooled about, or all. */
 function worldsText({ real, opponents, chance }: BridgeProblem): string {
   if (chance) return m.chance_deals_line({ count: real.length });
   if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();

@@ -17,6 +17,7 @@ import {
 } from '../lesson/bridge-lesson-advisor';
 import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 
+/** "HA H3" as cards. */
 export function cards(text: string): readonly Card[] {
   return unwrap(parseCards(text));
 }
@@ -55,6 +56,7 @@ export const problem: BridgeProblem = {
  */
 export const FINESSED_AT_ONCE = cards('H6 H2 HJ HQ S5 SK S3 D4');
 
+/** The author's line played out, with its comments by index in the log. */
 export const AUTHORS_LINE = {
   log: cards('HA H3 H5 H2'),
   whys: { 0: { en: 'In case the queen is alone.' } },

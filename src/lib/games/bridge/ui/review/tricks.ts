@@ -30,6 +30,7 @@ export interface TrickRow {
   readonly isGiven: boolean;
 }
 
+/** The tricks of a track, the one in progress last. */
 export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): readonly TrickRow[] {
   const { won, trick, strain } = track.actions.reduce(playCard, playOf(problem.contract));
   const trump = trumpOf(strain);

@@ -62,7 +62,8 @@ export function toSharedRecord({
 
 /**
  * The board as an SVG drawing: the hands that may be shown, the auction, the cards before the
- * student's first turn, and the goal. `ground`: dark on light, or light on dark.
+ * student's first turn, and the goal. `ground`: `paper` for the colours of the app, `ink` for a
+ * printer.
  */
 export function drawSharedDiagram(sharing: BridgeSharing, ground: 'paper' | 'ink'): string {
   const { problem, name } = sharing;

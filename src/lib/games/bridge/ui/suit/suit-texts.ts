@@ -23,7 +23,7 @@ export function suitHandText(side: HandIndex): string {
   return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
 }
 
-/** "Low to the queen": the lead and third hand's card. */
+/** "2 from your hand, then Q": the lead and third hand's card, if that matters. */
 export function playText({ leader, lead, third }: SuitPlaySummary): string {
   const params = { lead: rankText(lead), hand: suitHandText(leader) };
   return third === null
@@ -73,7 +73,7 @@ export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): st
 
 /**
  * One defender's holding in a split: the lowest cards as `x`, the others by name, so that each
- * split has a different text.
+ * split has a different text. The groups of equal cards go from high to low here.
  */
 export function splitHoldingText({ groups }: SplitSummary, side: 'west' | 'east'): string {
   const texts = groups.flatMap(({ cards, west }, i) => {

@@ -1,4 +1,7 @@
-/** Cards chosen on another seat's turn: they wait in a queue of one until the student's turn. */
+/**
+ * Cards chosen on another seat's turn: they wait in a queue of one until the student's turn. In the
+ * sample slam East is to play after 'HA' from dummy, and the student, South, after 'HA H3'.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferences } from '$lib/kit/settings/preferences.svelte';

@@ -20,7 +20,7 @@ export interface TablePart {
 }
 
 /**
- * The four seats in the order in which they are read: dummy, its neighbours, the student's hand.
+ * The four seats in the order in which they are read: top, left, right, and the student's at last.
  */
 export function tableParts(
   problem: BridgeProblem,

@@ -7,6 +7,7 @@ import { SIDE_HAND_RATIO, tableForm, tableSize, type TableContents } from './tab
 
 const PRINTS = ['plain', 'large'] as const;
 
+/** Dummy above the trick with a five-card suit; the student's hand in rows of six and seven. */
 const CONTENTS: TableContents = {
   dummyAbove: true,
   dummyOpen: true,
@@ -38,6 +39,7 @@ describe('tableSize', () => {
         fc.integer({ min: 200, max: 1200 }),
         fc.constantFrom(...PRINTS),
         (form, width, height, print) => {
+          // A narrower table does not get the wide form.
           fc.pre(form === 'flat' || width >= 640);
           const { ownHand, edge } = tableSize(form, { width, height }, CONTENTS, print);
           const rowWidth = 4 * ownHand.card + 9 * ownHand.minStep + 3 * ownHand.gap;
@@ -58,6 +60,7 @@ describe('tableSize', () => {
         (width, height, cards, suits, print) => {
           const space = { width, height };
           const ownRows = [{ cards, suits }];
+          // Ten cards of one suit or of three are not required to fit.
           fc.pre(suits === 2 || cards < 10);
           const { ownHand, edge } = tableSize('tall', space, { ...CONTENTS, ownRows }, print);
           const row =

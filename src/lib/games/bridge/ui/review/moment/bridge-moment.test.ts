@@ -1,6 +1,7 @@
 /**
  * The texts of the losing moment in a best-chance problem, where no line always wins: statements
- * that are true only where some line does must not appear.
+ * that are true only where some line does must not appear. `chance.best` is the per cent of all
+ * layouts in which the best first card wins, `chance.errors` what each wrong first card gives up.
  */
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -14,6 +15,7 @@ import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
+/** The first card of the play, which is a wrong one in `bestChanceProblem`. */
 const [finesse] = FINESSED_AT_ONCE as readonly [Card, ...Card[]];
 const bestChanceProblem: BridgeProblem = {
   ...problem,
@@ -21,6 +23,7 @@ const bestChanceProblem: BridgeProblem = {
 };
 type ReviewedPlay = Parameters<typeof bridgeMoment>[3];
 const play: ReviewedPlay = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
+/** Only the refutation is read. */
 const reveal = { beat: problem.real[0], refutation: [] } as never;
 const momentOf = (
   of: BridgeProblem,
@@ -86,6 +89,7 @@ test('omits the lesson of the question when the student answered it and lost at 
     ...bestChanceProblem,
     chance,
   });
+  // The student's first card, a heart, is not among the wrong ones; without any nothing was asked.
   const answered = asking({ layouts: 'all', best: 60, errors: { C2: 20 } });
   const unasked = asking({ layouts: 'all', best: 60, errors: {} });
   expect(lessonOf(explained(answered), reviewedPlay)).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
  * The two deals that explain a failure: the deal that the play needed, the deal that beat it, and
- * the cards that differ.
+ * the cards that differ. After a lucky make the needed deal was the actual one, and the other one
+ * would have beaten it.
  */
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
@@ -42,8 +43,8 @@ export interface ContrastDeals {
 }
 
 /**
- * The two deals of a judged play; null when the judgement has no reveal, or does not belong to this
- * play.
+ * The two deals of a judged play; null when the judgement has no reveal (no card lost), or does not
+ * belong to this play.
  */
 export function createContrastDeals(
   problem: BridgeProblem,

@@ -1,3 +1,8 @@
+/**
+ * Captions and titles of a replay, a line of cards shown trick by trick. By default the line is
+ * played in the sample slam (6♥ by South), from its first turn on, in the deal where East has the
+ * queen of hearts third; one trick is lost before, so that no other may be.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -103,6 +108,7 @@ describe('the steps of a line', () => {
       [8, 12, 3],
       [12, 16, 4],
     ]);
+    // The step that a point (a number of cards played) lies in; -1 before the first one.
     expect([8, 9, 12, 13, 16].map((point) => findReplayStepIndex(steps, point))).toEqual([
       -1, 0, 0, 1, 1,
     ]);

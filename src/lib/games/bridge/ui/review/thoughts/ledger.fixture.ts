@@ -50,6 +50,7 @@ const WEST_ENTRY: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> =
 
 /**
  * Entries for the cards `DUCK_LOG[1]` to `[3]`: a fooled West, a partner, a forced card of dummy.
+ * The members are documented at `LedgerEntry`.
  */
 export const DUCK_LEDGER: readonly LedgerEntry[] = [
   {

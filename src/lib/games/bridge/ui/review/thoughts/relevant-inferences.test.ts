@@ -1,3 +1,7 @@
+/**
+ * The choice of a computer player's inferences for the review, as the texts that it shows. An
+ * inference has the id of its rule and a constraint on a hand; `from` null is the auction.
+ */
 import { expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';

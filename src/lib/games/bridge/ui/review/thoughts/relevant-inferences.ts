@@ -1,6 +1,7 @@
 /**
  * Selects the inferences of a computer player that the review shows: grouped by rule, without
- * repetitions.
+ * repetitions. An inference is a constraint on a hand that a rule draws from a card; it is fresh
+ * when drawn after the seat's last card, and dropped when stronger inferences contradict it.
  */
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
@@ -24,7 +25,8 @@ export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
 
 /**
  * The inferences worth showing, dropped ones last. Omits constraints that exclude hardly any hand
- * and those implied by an earlier inference that was kept.
+ * and those implied by an earlier inference that was kept; length ranges that are wide one by one
+ * but show a balanced hand together are summed up in `balanced`.
  */
 export function relevantInferences(
   inferred: readonly LedgerInference[],
@@ -49,7 +51,7 @@ export function relevantInferences(
   return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
 
-/** Groups consecutive inferences with the same rule and card. */
+/** Groups consecutive inferences with the same rule and card that are equally fresh and dropped. */
 export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
   const groups: InferenceGroup[] = [];
   for (const { says, ...inference } of inferred) {

@@ -1,6 +1,7 @@
 /**
  * Converts records of other programs, pasted texts and studies of the analysis board to source
- * boards, from which problems are written.
+ * boards (layouts of the hands with an auction, a contract and a play, where known), from which
+ * problems are written.
  */
 import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
 import type { PastedBoard, StatedContract } from '$lib/games/bridge/analysis/pasted-board';

@@ -34,6 +34,10 @@ import { sourceFromPasted, sourceFromRecord, sourceFromStudy, recordName } from 
 /** The address of the analysis board with a study; also as a complete link. */
 const STUDY_ADDRESS = /^(?:[^\s#]*#)?(deal=\S+)$/;
 
+/**
+ * The importer of bridge. `read` returns the games of a text, each with the seats that the student
+ * may take; faults for a text that was meant as bridge; null for any other text.
+ */
 export const bridgeImporter: ProblemImporter = {
   description: m.studio_begin_bridge,
   read(text) {
@@ -49,6 +53,7 @@ export const bridgeImporter: ProblemImporter = {
     const [firstGame] = games;
     if (firstGame && games.length === 1 && !firstGame.ok) return toFailure(firstGame.faults);
     const importedGames = games.map(toImportedDeal);
+    // Games with the same visible hands may be layouts of one problem: that is offered first.
     const areLayoutsOfOneBoard = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
     if (!areLayoutsOfOneBoard) return { ok: true, games: importedGames };
     const count = pasted.value.deals.length;

@@ -1,3 +1,7 @@
+/**
+ * Files of bridge boards in the studio: the list of boards, and the problems made of them. The file
+ * has two layouts of one 6♥ by South, one with an illegal call, and one without a readable deal.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { readStudyAddress } from '$lib/games/bridge/analysis/study-address';
@@ -53,6 +57,7 @@ describe('a file of boards in the studio', () => {
   });
 
   it('writes a problem with the given name and student’s seat', () => {
+    // Seat 1 is that of the opening leader.
     const text = file.toProblemText([0], { name: 'My slam', seatIndex: 1, virtual: false });
     const { problem } = unwrap(readProblem(text, 'slam'));
     expect(problem).toMatchObject({ student: 'W', title: { en: 'My slam' } });

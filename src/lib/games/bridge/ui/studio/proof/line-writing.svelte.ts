@@ -1,4 +1,7 @@
-/** Writes the author's line from the cards played at the proof matrix. */
+/**
+ * Writes the author's line (the winning line of play that the problem file states) from the cards
+ * played at the proof matrix, completed by the worker.
+ */
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/yaml-edits';
 import type { DraftAccess } from '$lib/game-module/ui/pane-states.svelte';
@@ -70,11 +73,13 @@ export class LineWriting {
       : setValue(text, ['solution', 'line'], toYamlLine(newLine.line));
     if (edit) this.#draft.edit(edit);
     this.playing = false;
+    // Without an edit a complete line equals the present one.
     this.#message = edit || !newLine.isComplete ? writtenLineText(newLine) : m.leak_line_fits();
     if (newLine.cutReasons.includes('long') && !end.endsAtKnownDeal) this.#overlongSteps = steps;
   }
 }
 
+/** The message for a written line: complete, or the reason for which it was cut. */
 function writtenLineText({ isComplete, cutReasons }: WrittenLine): string {
   if (isComplete) return m.studio_proof_written();
   if (cutReasons.includes('unsound')) return m.studio_line_unsound();

@@ -1,3 +1,7 @@
+/**
+ * The refutation of a losing card for the author: its texts, and its place in the explanation of a
+ * problem file of the library.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '$lib/core/text-edit';

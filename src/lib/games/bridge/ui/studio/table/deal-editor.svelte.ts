@@ -1,4 +1,7 @@
-/** State of the deal editor: the shown deal, the lifted card, and the changes of the text. */
+/**
+ * State of the deal editor: the shown deal, the lifted card, and the changes of the text. The deals
+ * are read from the text (as a sketch, which may be unfinished) and every change is an edit of it.
+ */
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
@@ -25,6 +28,7 @@ interface DealEditorOptions {
 
 export class DealEditor {
   readonly #options: DealEditorOptions;
+  /** The index of the deal that was chosen last; the text may have fewer deals now. */
   #requestedIndex = $state(0);
   #liftedLocation = $state.raw<CardLocation | null>(null);
   #refused = $state(false);
@@ -54,6 +58,7 @@ export class DealEditor {
     return this.#refused;
   }
 
+  /** Shows another deal; a lifted card is put down. */
   show(dealIndex: number): void {
     this.#requestedIndex = dealIndex;
     this.#liftedLocation = null;
@@ -84,11 +89,13 @@ export class DealEditor {
     else this.#swap(lifted, location);
   }
 
+  /** Selects a card for the next move. */
   lift(location: CardLocation): void {
     this.#liftedLocation = location;
     this.#options.announce(m.studio_table_lifted({ card: cardName(location.card) }));
   }
 
+  /** Puts the lifted card back where it was. */
   layDown(): void {
     if (this.lifted)
       this.#options.announce(m.studio_table_laid({ card: cardName(this.lifted.card) }));
@@ -103,6 +110,7 @@ export class DealEditor {
     else this.move(lifted, to);
   }
 
+  /** Moves a card to a hand; null moves it to the tray. */
   move(location: CardLocation, to: Seat | null): void {
     this.#liftedLocation = null;
     if (this.applyChange((text) => moveCard(text, this.dealIndex, location, to)))
