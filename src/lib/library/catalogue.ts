@@ -96,6 +96,7 @@ export function catalogueOfGame({ entries, unreadable }: Catalogue, gameId: stri
   };
 }
 
+/** Reads a problem file with the module of its game, which its folder names. */
 function readCatalogueFile(
   path: string,
   text: string,

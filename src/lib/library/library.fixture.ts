@@ -17,6 +17,7 @@ function entry(
   return { gameId: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
 }
 
+/** The problems of the game `toy`: levels 1, 2, 2 and 5, and a draft without a level. */
 export const ENTRIES: readonly ProblemEntry[] = [
   entry('two-ways', { en: 'Two ways to ten' }, 1, ['finesse', 'counting']),
   entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, [

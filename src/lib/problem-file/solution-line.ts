@@ -88,6 +88,7 @@ function readAnyText(report: FaultReport, node: YamlNode): LocalizedText | null 
 
 const STEP = 'a step of the line';
 
+/** Reads the steps of a line; each method returns null and reports faults for an invalid node. */
 class LineReader<Seat extends string, PlayedCard extends string, ConditionCard extends string> {
   constructor(
     private readonly report: FaultReport,

@@ -33,6 +33,7 @@ export function findSpoiler(
 /** Phrases in a script that separates words by spaces. */
 const SPACED_SCRIPT = /^[\p{Script=Latin}\p{N}\s\-♠♥♦♣]+$/u;
 
+/** True when a text contains a phrase: as whole words in a spaced script, else anywhere. */
 function contains(text: string, phrase: string): boolean {
   const joinedPhrase = joinLetters(phrase);
   return SPACED_SCRIPT.test(phrase)

@@ -38,6 +38,7 @@ export function createFallbackStore(
   let state: StorageState = 'available';
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Sets the state; starts or ends the retries, and moves subscriptions, where it changes. */
   const setState = (newState: StorageState): void => {
     const oldState = state;
     // `reconnect` rejects the calls of an unresponsive store: that is no answer of the store.
@@ -49,6 +50,7 @@ export function createFallbackStore(
     if (oldState === 'available' || newState === 'available')
       for (const resubscribe of resubscribers) resubscribe();
   };
+  /** Retries after the delay, and then again and again until the store is available. */
   const scheduleRetry = (delay: number): void => {
     retryTimer = setTimeout(() => {
       store.reconnect?.();
@@ -85,6 +87,7 @@ export function createFallbackStore(
     if (pending.length > 0) await (flushing ??= flush());
   };
 
+  /** Applies a change to memory, queues it for the store, and waits for the store if it answers. */
   const write = async (change: StoreCall<void>): Promise<void> => {
     // A change that throws at once is not queued: the store would reject it every time.
     const appliedToMemory = change(memory);
@@ -93,6 +96,7 @@ export function createFallbackStore(
     const flushed = flushPending();
     if (state !== 'unresponsive') await isFulfilledInTime(flushed);
   };
+  /** The store's answer, however late; that of memory if the store rejects or lacks changes. */
   const read = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
     await flushPending();
     // After a failed flush the store lacks the queued changes, and memory has them.

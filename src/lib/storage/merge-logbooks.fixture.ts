@@ -64,6 +64,7 @@ const anyGame = fc
     return createGame({ id, updatedAt, endedAt: isOver ? updatedAt : null, record });
   });
 
+/** Logbooks with at most twelve steps of three problems and at most three saved games. */
 export const anyLogbook: fc.Arbitrary<Logbook> = fc
   .tuple(
     fc.array(anyStep, { maxLength: 12 }),

@@ -78,6 +78,7 @@ export function createDatabaseStore(
     if (partitioned.corrupt.length > 0) scheduleRepair();
     return partitioned;
   };
+  /** Starts a repair soon, unless one is under way. */
   const scheduleRepair = (): void => {
     if (isRepairing) return;
     isRepairing = true;
@@ -118,6 +119,7 @@ export function createDatabaseStore(
     if (rows.some(isReadable)) scheduleRepair();
     return rows.map(({ from, record }) => ({ from, record }));
   };
+  /** All readable records, and in `quarantined` all unreadable ones, wherever they are. */
   const readLogbook = async (stores: ReadTransaction): Promise<Logbook> => {
     const problems = partition(ProblemSchema, await stores.objectStore('problems').getAll());
     const plays = partition(PlaySchema, await stores.objectStore('plays').getAll());

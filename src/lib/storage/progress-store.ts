@@ -154,6 +154,7 @@ export function applyStep(
   };
 }
 
+/** The best grade of some plays; null for none. */
 export function bestGrade(plays: readonly FinishedPlay[]): Grade | null {
   return plays.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
 }

@@ -37,6 +37,7 @@ export interface SavedRecords<GameRecord> {
   createId(begunAt: number, kind?: string): string;
 }
 
+/** The records of the codec's game in the progress store, where they are saved games. */
 export function createSavedRecords<GameRecord extends RecordTimes>(
   codec: RecordCodec<GameRecord>,
 ): SavedRecords<GameRecord> {

@@ -41,6 +41,7 @@ export class RenderedList {
     return this.#maxCount < countEntries(this.#sections);
   }
 
+  /** True when no entry is rendered any more. */
   get isEmpty(): boolean {
     return this.#maxCount <= 0;
   }

@@ -27,6 +27,7 @@ export async function readOwnProblems(
   return problems.filter((problem) => problem !== null);
 }
 
+/** The problem of a draft; null for one with faults or without a loadable module. */
 async function ownProblem(
   { id, record }: SavedGame,
   games: Pick<Games, 'gameOfFile'>,

@@ -81,6 +81,7 @@ export function seriesOfPlayedGames(
   return playedSeries.length > 0 ? playedSeries : path;
 }
 
+/** The reason for an unsolved problem of a series. */
 function stepReason(
   series: CollectionEntry,
   entry: ProblemEntry,

@@ -117,6 +117,7 @@ function readFields(
   return { id, ...(number && { number }), title, ...(neutral && { neutral }), text, keys };
 }
 
+/** The distinct keys of the list; faults for an empty list, a repeated and an unknown key. */
 function readKeys(
   report: FaultReport,
   node: YamlNode,
@@ -158,6 +159,7 @@ function quoted(key: string): string {
   return `"${key.slice(0, LONGEST_KEY)}"`;
 }
 
+/** The message on an unknown key, with the key that was probably intended. */
 function unknownKeyMessage(key: string, problemKeys: readonly string[], example: string): string {
   const keyWithGame = problemKeys.find((candidate) => candidate.endsWith(`/${key}`));
   const suggestion =

@@ -14,6 +14,7 @@ export interface Refusal {
   readonly damage: string;
 }
 
+/** The results of all files opened so far, as tables; kept in this page only. */
 export class OpenedResults {
   #results = $state.raw<readonly SetResult[]>([]);
   #refusals = $state.raw<readonly Refusal[]>([]);

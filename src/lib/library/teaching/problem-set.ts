@@ -20,6 +20,7 @@ export const MAX_SET_SIZE = 200;
 /** The maximum length of a title, in UTF-16 code units. */
 export const MAX_SET_TITLE_LENGTH = 120;
 
+/** The schemas of a title and of a key, shared with the result file. */
 export const SetTitle = v.pipe(v.string(), v.maxLength(MAX_SET_TITLE_LENGTH));
 export const ProblemKey = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z]+\/[\w-]+$/));
 const Keys = v.pipe(

@@ -1,4 +1,7 @@
-/** The set that a teacher is putting together. */
+/**
+ * The set that a teacher is putting together: an ordered list of problems, sent to students as a
+ * link. Its link is the fragment of an address that contains it whole.
+ */
 import type { SetDraftStore } from './set-draft-store';
 import {
   formatSetLink,
@@ -96,6 +99,7 @@ export class SetBuilder {
     void this.#replaceSet({ ...this.#set, keys: moveProblem(this.keys, index, step) });
   }
 
+  /** Takes a changed set and makes its link; a set that is too long keeps the earlier link. */
   async #replaceSet(set: ProblemSet): Promise<void> {
     this.#set = set;
     const isEmpty = set.keys.length === 0 && set.title === '';

@@ -52,6 +52,7 @@ export function createSetResult(
   return { title, student, savedAt: now, problems: results };
 }
 
+/** The tries of a problem and the hints in them. */
 function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResult {
   const problemPlays = plays
     .filter((play) => play.key === key)
@@ -73,6 +74,7 @@ export function bestGradeInSet({ tries }: Pick<ProblemResult, 'tries'>): Grade |
   return tries.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
 }
 
+/** True when at least one try reached the goal. */
 export function isResultSolved(result: Pick<ProblemResult, 'tries'>): boolean {
   const best = bestGradeInSet(result);
   return best !== null && best !== 'failed';

@@ -9,6 +9,7 @@ export interface UpdateEnvironment {
   reload(): void;
 }
 
+/** Registers the service worker, watches for a newer version and activates it on request. */
 export class AppUpdates {
   readonly #environment: UpdateEnvironment;
   #registration: ServiceWorkerRegistration | null = null;

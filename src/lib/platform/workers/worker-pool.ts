@@ -45,6 +45,7 @@ export function createPool<Job, Answer>(
   const rejectPending = new Set<(reason: ComputerFailure) => void>();
   let isClosed = false;
 
+  /** Asks the worker with this index; closing the pool rejects the answer. */
   function ask(job: Job, index: number): Promise<Answer> {
     const pending = new Promise<Answer>((resolve, reject) => {
       if (isClosed) throw new ComputerFailure('gone');

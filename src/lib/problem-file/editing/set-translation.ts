@@ -82,6 +82,7 @@ function hasValue(text: string, path: YamlPath, value: NodeText): boolean {
       );
 }
 
+/** The edit that replaces a scalar by the text in double quotes, or by a map of such texts. */
 function editInQuotes({ range }: Scalar, value: NodeText): TextEdit {
   const [from = 0, to = 0] = range ?? [];
   const quote = (words: string): string => JSON.stringify(words);

@@ -64,6 +64,7 @@ export function countMissing(texts: readonly FileText[], language: Language): nu
   return texts.filter(({ translations }) => translations[language] === undefined).length;
 }
 
+/** The texts of a node by language: a map has several, any other node an English one. */
 function translationsIn(node: YamlNode): FileText['translations'] {
   if (node.kind !== 'map') return translationIn(node, 'en');
   const translations = node.entries.map(({ key, value }) => {
@@ -73,6 +74,7 @@ function translationsIn(node: YamlNode): FileText['translations'] {
   return Object.assign({}, ...translations) as FileText['translations'];
 }
 
+/** The text of a scalar in one language; nothing for an empty one, which counts as missing. */
 function translationIn(node: YamlNode, language: Language): FileText['translations'] {
   if (node.kind !== 'scalar' || node.value === null) return {};
   const text = String(node.value);
@@ -94,6 +96,7 @@ function labelFromPath(path: YamlPath): string {
   return typeof parentStep === 'number' && typeof lastStep === 'string' ? lastStep : '';
 }
 
+/** The offset after the content of the last scalar in a node. */
 function endOf(node: YamlNode): number {
   if (node.kind === 'scalar') return node.to;
   const children = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);

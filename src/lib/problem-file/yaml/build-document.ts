@@ -35,6 +35,7 @@ const MAX_ALIASES = 50;
 /** The limit on nested lists and maps, with aliases expanded; a line with many branches has 20. */
 export const MAX_DEPTH = 60;
 
+/** The message on a file nested deeper than `MAX_DEPTH`. */
 export const tooDeepMessage = ({ singular }: FileKind): string =>
   `Lists and maps are nested too deep here; a ${singular} needs a few levels only.`;
 
@@ -96,6 +97,7 @@ export function buildDocument(
   }
 }
 
+/** Builds the tree from one event after the other; throws a `DocumentError` at the first fault. */
 class Builder {
   private readonly openCollections: OpenCollection[] = [];
   /** Values by anchor; null while the value is still being read. */
@@ -184,6 +186,7 @@ class Builder {
     }
   }
 
+  /** The node as a key of a map whose keys so far are given; only scalars may be keys. */
   private keyOf(node: YamlNode, keys: Set<string>): YamlScalar {
     if (node.kind !== 'scalar')
       return throwFault('yaml/complex-key', 'A list or a map cannot be a key here.', node.start);
@@ -198,6 +201,7 @@ class Builder {
     return node;
   }
 
+  /** Adds the value with the anchor `name`; `nameOffset` is that of the name after the `*`. */
   private addAlias(nameOffset: number, name: string): void {
     this.lastOffset = nameOffset - 1;
     if (++this.aliasCount > MAX_ALIASES)
@@ -252,6 +256,7 @@ class Builder {
     return event.anchorStart < 0 ? '' : this.text.slice(event.anchorStart, event.anchorEnd);
   }
 
+  /** Throws for a value with a tag (`!…`), by which YAML could change its type. */
   private refuseTag(event: { tagStart: number }): void {
     if (event.tagStart >= 0)
       throwFault(

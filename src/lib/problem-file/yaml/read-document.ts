@@ -44,6 +44,7 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
   return ok({ root: read, text, positionAt });
 }
 
+/** Parses a text in three steps: its tree, js-yaml's own values, and the second library's. */
 function readText(text: string, kind: FileKind): YamlNode | YamlFault {
   try {
     const events = parseEvents(text, { maxDepth: MAX_DEPTH });

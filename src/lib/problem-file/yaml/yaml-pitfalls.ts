@@ -13,19 +13,23 @@ export interface Pitfall {
   readonly message: string;
 }
 
+/** A `#` within an unquoted text. */
 export const COMMENT_CUTS_TEXT: Pitfall = {
   code: 'yaml/comment-cuts-text',
   message:
     'In YAML a space and # begin a comment, so the text ends before it. Put the whole text in quotes: "…".',
 };
+/** A comma within an unquoted text between braces. */
 export const COMMA_CUTS_TEXT: Pitfall = {
   code: 'yaml/comma-cuts-text',
   message: 'Between { and } a comma ends a text. Put the whole text in quotes: "…".',
 };
+/** A key without a space after its colon, which YAML reads as a text. */
 export const spaceAfterColon = ({ exampleLine }: FileKind): Pitfall => ({
   code: 'yaml/space-after-colon',
   message: `Write a space after the colon, as in \`${exampleLine}\`.`,
 });
+/** A colon within an unquoted text, which YAML reads as the end of a key. */
 export const unquotedColon = ({ textMarkup }: FileKind): Pitfall => ({
   code: 'yaml/unquoted-colon',
   message: `A text with a colon and a space in it${textMarkup ? `, or with ${textMarkup.example},` : ''} must stand in quotes: "…".`,

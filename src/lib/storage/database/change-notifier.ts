@@ -22,6 +22,7 @@ export function createChangeNotifier(name: string): ChangeNotifier {
   const notifySubscribers = (): void => {
     for (const onChange of subscribers) onChange();
   };
+  /** The channel to the other pages, opened with the first use. */
   const getChannel = (): BroadcastChannel => {
     if (channel) return channel;
     channel = new BroadcastChannel(name);

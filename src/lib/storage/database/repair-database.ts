@@ -123,7 +123,7 @@ async function deleteRecords(
   await Promise.all(keys.map((key) => store.delete(key)));
 }
 
-/** The progress of a problem, derived from its plays; null where there are none. */
+/** The progress of a problem, derived from its plays (without its attempt); null without plays. */
 function progressFromPlays(key: string, plays: readonly FinishedPlay[]): ProblemProgress | null {
   const playsOfProblem = plays.filter((play) => play.key === key);
   const last = countedPlays(playsOfProblem).at(-1);

@@ -27,6 +27,7 @@ export async function quarantine(
   await Promise.all(records.map((record) => store.put({ ...record, name: quarantineKey(record) })));
 }
 
+/** Writes problems, plays or games by the rules of this file (see `putRecords`). */
 export function putProblems(
   stores: StoreTransaction,
   problems: readonly ProblemProgress[],

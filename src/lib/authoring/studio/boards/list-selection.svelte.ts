@@ -1,6 +1,7 @@
 /** The filter and the selection in the list of an imported file's deals. */
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
+/** A line is the place of a deal among the visible ones, an index its place in the file. */
 export class ListSelection {
   readonly #deals: readonly ListedDeal[];
   readonly #searchTexts: readonly string[];

@@ -65,6 +65,7 @@ const PROGRESS_DELAY_MS = 1000;
 const NO_FAULTS: readonly Fault[] = [];
 const NO_MARKS: Marks = { faults: NO_FAULTS, warnings: NO_FAULTS };
 
+/** The check of the draft in one editor; `close` ends it. */
 export class DraftChecker {
   readonly #options: CheckerOptions;
   #state = $state.raw<CheckState>({ kind: 'reading' });
@@ -122,6 +123,7 @@ export class DraftChecker {
     this.#cancel();
   }
 
+  /** Parses the file: shows its faults, or those of the quick check, and schedules the proof. */
   async #read(file: DraftFile): Promise<void> {
     const module = await this.#options.loadModule(file.gameId);
     if (this.#file !== file) return;
@@ -142,6 +144,10 @@ export class DraftChecker {
     if (this.#state.kind === 'proving') this.#state = { ...this.#state, quickMarks };
   }
 
+  /**
+   * Proves the file in the worker. The report with the verdict is shown as soon as it comes, the
+   * final one after all further checks; what a cancelled proof reports is ignored.
+   */
   async #prove(file: DraftFile): Promise<void> {
     const controller = new AbortController();
     this.#controller = controller;

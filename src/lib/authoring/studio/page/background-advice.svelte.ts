@@ -1,4 +1,7 @@
-/** The game's advice on the edited problem, computed in the background once it is proved sound. */
+/**
+ * The game's advice on the edited problem (such as an error that no deal of it punishes), computed
+ * in the background once the problem is proved sound.
+ */
 import type { StudioAdvice, StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { CheckState } from '../checking/draft-checker.svelte';
 

@@ -99,6 +99,7 @@ export class EditedDraft {
     if (text === this.#text) this.#saveState = 'kept';
   }
 
+  /** Takes the text that another window has stored. */
   #onStoredChange(text: string): void {
     if (text === this.#text) return;
     this.#text = text;

@@ -51,6 +51,7 @@ export class ReleasePaneState implements PaneState {
     };
   }
 
+  /** Creates a report of the current text, with the length of its link. */
   async createReport(): Promise<void> {
     const controller = new AbortController();
     const checkedText = this.#text();

@@ -69,6 +69,7 @@ function withoutCaret(key: string): string {
   return key.startsWith(CARET) ? key.slice(CARET.length).trim() : key;
 }
 
+/** True for a scalar that begins with the placeholder. */
 function isCaret(node: unknown): boolean {
   // The parser joins a lone word with the next line, so the placeholder may only begin the value.
   return (
