@@ -30,10 +30,12 @@ export function generateMightyMoves(
 ): number {
   const { seat, suitLed, playCount } = state;
   const { hands, jokerHolder } = cards;
+  // A called joker must be played, or the mighty instead.
   if (playCount > 0 && state.isJokerCalled && jokerHolder === seat) {
     return addJokerMoves(cards, state, moves, addMighty(cards, seat, moves, firstIndex));
   }
   let endIndex = firstIndex;
+  // A seat follows suit if it can; mighty and joker may always be played.
   if (playCount > 0 && suitLed >= 0 && hands[seat * SUIT_COUNT + suitLed] !== 0) {
     if (suitLed !== cards.mightySuit) endIndex = addMighty(cards, seat, moves, endIndex);
     endIndex = addSuitMoves(cards, state, suitLed, moves, endIndex);

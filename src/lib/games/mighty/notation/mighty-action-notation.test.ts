@@ -1,3 +1,4 @@
+/** Actions as text; the kind of an action follows from the phase of the game, not from its text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';

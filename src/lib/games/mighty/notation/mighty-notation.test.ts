@@ -1,3 +1,6 @@
+/**
+ * The text of cards, plays (`C3!` calls the joker, `JK:H` names hearts), trumps, calls and friends.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { MIGHTY_BIDS } from '$lib/games/mighty/rules/mighty-bids';

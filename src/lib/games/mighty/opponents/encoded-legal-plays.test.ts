@@ -1,3 +1,4 @@
+/** The integer encoding of a play, compared with the rules over random plays. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { createCardSet, createPublicState } from '$lib/games/mighty/knowledge/public-state';

@@ -59,6 +59,7 @@ export function listLegalPlays(state: PublicState, hand: CardSet, plays: Int32Ar
       ? count
       : listCards(hand, plays, (card) => !hasSuitedCard || card !== JOKER_INDEX);
   }
+  // A called joker must be played, or the mighty instead.
   const hasJoker = hand[JOKER_WORD] !== 0;
   if (state.isJokerCalled && hasJoker)
     return listCards(hand, plays, (card) => card === JOKER_INDEX || card === state.mighty);

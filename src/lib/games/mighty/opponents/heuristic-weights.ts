@@ -8,7 +8,7 @@ export const HEURISTIC_WEIGHTS = {
   mighty: 4.6,
   joker: 3.7,
   masterTrump: 3.5,
-  /** Any other trump, with `trumpRank` for each rank and less `trumpAbove` for each higher trump. */
+  /** Any other trump; `trumpRank` is added for each rank, less `trumpAbove` for each higher one. */
   trump: 1.2,
   trumpRank: 0.06,
   trumpAbove: 0.16,

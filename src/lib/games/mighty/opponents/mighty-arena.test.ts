@@ -1,3 +1,4 @@
+/** The comparison of a player with the heuristic one on the same deals, by role. */
 import { describe, expect, it } from 'vitest';
 import { gainsForDeal } from './mighty-arena';
 

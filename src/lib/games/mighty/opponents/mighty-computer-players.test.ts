@@ -1,3 +1,4 @@
+/** Whole games of the computer players, under varied options. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { mightySeatToAct, type Game } from '$lib/games/mighty/rules/mighty-game-state';

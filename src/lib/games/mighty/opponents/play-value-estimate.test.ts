@@ -1,3 +1,7 @@
+/**
+ * Estimated values of plays with open cards: playouts by heuristic players down to the last tricks,
+ * which are solved.
+ */
 import { describe, expect, it } from 'vitest';
 import { pointsIn } from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/games/mighty/rules/friend';

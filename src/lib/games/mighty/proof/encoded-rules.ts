@@ -124,8 +124,10 @@ export class EncodedRules {
       return trickNumber === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
     const mightyLower = isInLowerWord(this.mighty) ? bitOfIndex(this.mighty) : 0;
     const mightyUpper = isInLowerWord(this.mighty) ? 0 : bitOfIndex(this.mighty);
+    // A called joker must be played, or the mighty instead.
     if (trick.isJokerCalled && (upper & JOKER_BIT) !== 0)
       return [lower & mightyLower, upper & (mightyUpper | JOKER_BIT)];
+    // Otherwise a seat follows suit if it can; mighty and joker may always be played.
     if (trick.suitLed < 0) return [lower, upper];
     const suit = SUIT_MASK << (SUIT_SIZE * (trick.suitLed & 1));
     const [followLower, followUpper] = trick.suitLed < 2 ? [suit, 0] : [0, suit];

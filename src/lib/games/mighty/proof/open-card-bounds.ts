@@ -54,6 +54,7 @@ export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, 
   return {
     nodeCost: POSITIONS_PER_SOLVE,
     isHopeless(game, { play, worlds: worldIndices }) {
+      // Asked at the start of a trick only, where the cache is keyed by the cards left.
       if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS)
         return false;
       return worldIndices.some((index) => {
@@ -76,6 +77,7 @@ const MAX_ENTRIES_PER_WORLD = 100_000;
 class MaxPointsCache {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
+  /** Null where the solver has no value. */
   maxPoints(game: MightyProofGame, world: World, play: MightyPlay): number | null {
     const cache = this.#cacheOf(world);
     const isDeclarerSide = isStudentOnDeclarerSide(game, world, play);

@@ -1,3 +1,7 @@
+/**
+ * The recommended bid for ten cards, or contract for thirteen, from simulated deals. A plan is a
+ * trump, a burial and a friend.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { bidCountOf, bidTrumpOf } from '$lib/games/mighty/rules/mighty-bids';

@@ -1,3 +1,4 @@
+/** The gibo, a game record as a table: a row for each trick, a column for each seat. */
 import { describe, expect, it } from 'vitest';
 import { MIGHTY_DECK, mightyHand, pointsIn } from '$lib/games/mighty/rules/mighty-cards';
 import { giboRoles, giboRows, giboText } from './gibo';

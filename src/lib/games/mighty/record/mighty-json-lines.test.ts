@@ -1,3 +1,4 @@
+/** Files of several records, one a line. */
 import { describe, expect, it } from 'vitest';
 import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import { formatMightyRecords, readMightyRecords } from './mighty-json-lines';

@@ -1,3 +1,8 @@
+/**
+ * A game record as text and as data: written, read back, and refused when damaged. A record is a
+ * tree of lines (`from`: the parent line, `at`: the actions shared with it); its `winners` and
+ * `result` are redundant, for readers without the rules.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';

@@ -1,3 +1,4 @@
+/** Statistics over finished games, grouped by seat, role, count, trump and friend. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { SEATS } from '$lib/games/mighty/rules/mighty-seats';

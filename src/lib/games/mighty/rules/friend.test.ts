@@ -1,3 +1,4 @@
+/** The declarer's friend: the holder of an announced card, or the winner of the first trick. */
 import { describe, expect, it } from 'vitest';
 import {
   friendCard,

@@ -1,3 +1,4 @@
+/** The exchange with the kitty, and the contracts that a bid may become after it. */
 import { describe, expect, it } from 'vitest';
 import type { MightyBid } from './mighty-bids';
 import { finalContracts, allBurials, burialError, withKitty } from './kitty-exchange';

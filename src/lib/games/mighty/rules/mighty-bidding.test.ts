@@ -58,7 +58,7 @@ describe('the turn to bid', () => {
     expect(turnToBid(bidding)).toBe(3);
   });
 
-  it('is null when all others have passed, with no legalCallsWithPoorHand call', () => {
+  it('is null when all others have passed, with no legal call', () => {
     const bidding = parseBidding(0, '13S p p p p');
     expect(turnToBid(bidding)).toBeNull();
     expect(legalCallsWithPoorHand(bidding)).toEqual([]);
@@ -67,7 +67,9 @@ describe('the turn to bid', () => {
 });
 
 describe('the result of the bidding', () => {
+  // Dealer, calls, result: null while the bidding goes on.
   it.each<[Seat, string, unknown]>([
+    // The fifth seat may still bid.
     [0, '13S p p p', null],
     [0, 'p p p p', null],
     [0, '13S p p p p', { seat: 0, bid: '13S' }],

@@ -1,3 +1,7 @@
+/**
+ * The states of a whole game: its phases, illegal actions, and laws that hold in random games. P0
+ * deals and bids first; `15S` is a bid, `SA` a card.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, pointsIn } from './mighty-cards';

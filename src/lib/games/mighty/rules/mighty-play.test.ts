@@ -1,3 +1,4 @@
+/** The sequence of tricks. Hearts are trump, P3 declares and leads. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import {

@@ -1,3 +1,8 @@
+/**
+ * The declarer's claim of all remaining points, checked with open cards against the reference
+ * solver. In a position text `hands` are P0 to P4, and `trick` is its number, its leader and the
+ * cards played to it.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';

@@ -1,3 +1,4 @@
+/** The finding for an author's line that loses: which card of it, and the deal that refutes it. */
 import { describe, expect, it } from 'vitest';
 import type { MightyProver } from '$lib/games/mighty/proof/mighty-proof-game';
 import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';

@@ -1,3 +1,7 @@
+/**
+ * The state of contract practice: the questions to the worker for each hand, 50 more deals at a
+ * time, and undo.
+ */
 import { describe, expect, test } from 'vitest';
 import { createMightyGameAnswers } from '$lib/games/mighty/engine/mighty-game-answers';
 import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';

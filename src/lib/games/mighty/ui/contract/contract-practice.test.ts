@@ -1,3 +1,4 @@
+/** The hand of contract practice, chosen card by card; the other cards are dealt from a seed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mightyHand, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';

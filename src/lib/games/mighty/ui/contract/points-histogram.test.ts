@@ -1,3 +1,7 @@
+/**
+ * The histogram of the points in simulated deals, and the outcomes shown beside a student's
+ * contract.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ContractOutlooks } from '$lib/games/mighty/recommendation/contract-recommendation';
 import { histogramColumns, successShare, toPercent, comparableOutlook } from './points-histogram';

@@ -1,3 +1,4 @@
+/** The headline of contract practice: a lead and a rest, here joined. */
 import { expect, it } from 'vitest';
 import type {
   ContractOutlooks,

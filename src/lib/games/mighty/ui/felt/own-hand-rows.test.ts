@@ -1,3 +1,4 @@
+/** The arrangement of a hand by suits in one row or two. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/games/mighty/rules/mighty-deal';

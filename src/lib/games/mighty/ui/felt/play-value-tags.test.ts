@@ -1,3 +1,4 @@
+/** The tags above open cards: final points of the declarer's side after each play. */
 import { describe, expect, it } from 'vitest';
 import type { PlayValues } from '$lib/games/mighty/engine/mighty-engine';
 import { playValueTags } from './play-value-tags';

@@ -1,3 +1,4 @@
+/** The card counter over random games: which cards a seat has not seen, and who showed out. */
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';

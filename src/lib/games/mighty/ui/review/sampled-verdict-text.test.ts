@@ -1,3 +1,4 @@
+/** The text for a play whose verdict is unknown: its success rate in playouts. */
 import { expect, test } from 'vitest';
 import { sampledVerdictText } from './sampled-verdict-text';
 

@@ -1,3 +1,6 @@
+/**
+ * The stored preferences for games: optional rules, kind of computer player, start of the totals.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';

@@ -1,3 +1,4 @@
+/** The totals and the next dealer of a series, computed from stored records. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { createMightyGameAnswers } from '$lib/games/mighty/engine/mighty-game-answers';

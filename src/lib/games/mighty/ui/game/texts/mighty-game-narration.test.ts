@@ -1,3 +1,4 @@
+/** The sentences for screen readers and the status line, over random games. */
 import { describe, expect, it } from 'vitest';
 import { allPlayedCards } from '$lib/games/mighty/rules/mighty-play';
 import { SEATS } from '$lib/games/mighty/rules/mighty-seats';
