@@ -1,3 +1,4 @@
+/** Tests of building a deal card by card, and of dealing the rest at random. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';

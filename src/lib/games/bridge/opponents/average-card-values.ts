@@ -10,7 +10,10 @@ import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-pos
 import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
 import * as switching from '$lib/hidden-information/average-ranking';
 
-/** The authored deals, real and virtual, without their names. */
+/**
+ * The authored deals without their names: real ones, each of which may be the true deal, and
+ * virtual ones, which never are and only keep the opponents from giving up.
+ */
 export type ConsistentDeals = switching.CandidateWorlds<Deal>;
 
 /** A card with the sum of its values over the deals in which it is legal. */

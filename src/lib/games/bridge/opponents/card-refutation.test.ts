@@ -1,6 +1,6 @@
 /**
- * Tests of the refutation of a student's card: a deal in which it loses, and the line of play there.
- * South needs three spade tricks and must guess which defender has the queen.
+ * Tests of the refutation of a student's card: a deal in which it loses, and the line of play in
+ * that deal. South needs three spade tricks and must guess which defender has the queen.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';

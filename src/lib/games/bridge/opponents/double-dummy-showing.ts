@@ -19,6 +19,7 @@ export function createDoubleDummyShowing(
       const maxTricks = Math.max(...values.values());
       const cards = [...values].flatMap(([card, tricks]) => (tricks === maxTricks ? [card] : []));
       const seat = seatToPlayIn(game, play);
+      // The student tries what is still undecided; the others cash the tricks that beat it.
       const isStudent = seat !== null && game.student.includes(seat);
       return orderForDemonstration(cards, deal, play, isStudent ? 'try' : 'cash');
     },

@@ -27,8 +27,9 @@ function randomItem<Item>(items: readonly Item[], random: Random): Item {
 }
 
 /**
- * An ending of five cards a hand in which East's and West's hands have several layouts; an opponent
- * is to play.
+ * An ending of five cards a hand in which East's and West's hands have several layouts. The student
+ * plays North and South; an opponent is to play. Besides the real deals (`game.deals`), each of
+ * which may be the true one, there are virtual ones, which only keep the opponents from giving up.
  */
 export function createEnding(seed: number): HiddenCardEnding {
   const random = seededRandom(seed);

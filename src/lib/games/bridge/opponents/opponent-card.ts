@@ -1,4 +1,7 @@
-/** Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. */
+/**
+ * Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. The
+ * choice itself is the same for all games (`hidden-information`); here are bridge's parts of it.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
@@ -10,7 +13,10 @@ import { naturalCard } from './natural-card';
 import { plausibleStudentCards } from './plausible-student-cards';
 import { doubleDummyValues } from './average-card-values';
 
-/** The game, and the virtual deals that only keep the opponents playing. */
+/**
+ * The game, and the virtual deals, which are never the true deal and only keep the opponents from
+ * giving up.
+ */
 export type BridgeOpponentTask = switching.OpponentTask<Game, Deal>;
 
 /** The card of the seat to play, which is not the student's; see `chooseComputerAction`. */

@@ -1,3 +1,7 @@
+/**
+ * Tests of the card of an opponent that plays by a policy (one card for each deal and play, such as
+ * a human-like player's), where the card depends on the true deal and would reveal it.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { TWO_WAY_GUESS, southOnLead } from '$lib/games/bridge/proof/two-way-guess.fixture';
@@ -48,6 +52,7 @@ describe('the card of a policy seat while several deals are consistent', () => {
 
   it('is otherwise the policy’s card in the most deals', () => {
     const policy = createSplittingPolicy('S4', 'S3');
+    // Two of the three deals are equal.
     expect(chosenCard(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
   });
 

@@ -1,3 +1,7 @@
+/**
+ * Tests of the statements that the calls of an auction make to a player: constraints on the other
+ * hands, each with the index of the call that shows it.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCall } from '$lib/games/bridge/notation/call-notation';

@@ -1,6 +1,7 @@
 /**
  * Readings of lead-directing and preemptive competition: doubles of artificial bids, weak jump
- * overcalls.
+ * overcalls. `keepUnexplained` drops the constraints on a visible hand and on what the author's
+ * explanations of the calls already limit.
  */
 import { cardsInSuit } from '$lib/cards/hand';
 import { DECK, cardStrength } from '$lib/cards/card';

@@ -1,10 +1,14 @@
-/** Examples of the deceptive rules. */
+/**
+ * Examples of the deceptive rules. An example is the hands of N, E, S, W, the cards played from
+ * West's lead on, and options; the contract is 3NT by South by default.
+ */
 import { exampleWriter, type RuleExample } from './rule-example';
 
 const example = exampleWriter('W');
 
-/** South has won a trick in hand and leads spades next. */
+/** Two tricks: West leads a heart to East's ace, and South wins the second one and leads next. */
 const IN_HAND = 'H2 H4 HA H7 H3 HJ H6 H8';
+/** South finesses in spades through West, or into East. */
 const FINESSE = 'AKJ7.K84.J97.T62 852.A53.A843.Q98 T64.QJ7.KQ2.KJ54 Q93.T962.T65.A73';
 const INTO_EAST = 'AJ97.K84.J97.T62 KQ2.A53.A843.Q98 T64.QJ7.KQ2.KJ54 853.T962.T65.A73';
 

@@ -1,4 +1,8 @@
-/** Examples of the rules about declarer and fourth hand. */
+/**
+ * Examples of the rules about declarer and fourth hand, observed by West. An example is the hands
+ * of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played from
+ * West's lead on, and options; the contract is 3NT by South by default.
+ */
 import { exampleWriter, type RuleExample } from './rule-example';
 
 const example = exampleWriter('W');

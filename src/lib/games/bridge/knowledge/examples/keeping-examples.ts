@@ -1,4 +1,9 @@
-/** Examples of the rules about what a defender keeps, discards and continues. */
+/**
+ * Examples of the rules about what a defender keeps, discards and continues. An example is the
+ * hands of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played
+ * from West's lead on, and options; by default the contract is 3NT by South, and every legal card
+ * is in the choice (`nearlyEqual`).
+ */
 import { exampleWriter, type RuleExample } from './rule-example';
 
 const example = exampleWriter('E');

@@ -11,6 +11,7 @@ function leadToCover(choice: CardChoice): Card | null {
   return isDefenderToPlay(choice, 1) ? (choice.infoSet.play.trick.cards[0] ?? null) : null;
 }
 
+/** The spots of the suit, on a small card. */
 export const secondHandLow: Preference = {
   kind: 'preference',
   id: 'second-hand-low',
@@ -40,6 +41,7 @@ function mayPromote({ infoSet }: CardChoice, lead: Card): boolean {
   );
 }
 
+/** The cheapest card over an honour, the king at most, where a cover may promote a card. */
 export const coverAnHonour: Preference = {
   kind: 'preference',
   id: 'cover-an-honour',
@@ -55,6 +57,7 @@ export const coverAnHonour: Preference = {
   },
 };
 
+/** The spots of the suit on a queen or lower honour that need not be covered (`mayPromote`). */
 export const waitOverTouchingHonours: Preference = {
   kind: 'preference',
   id: 'wait-over-touching-honours',

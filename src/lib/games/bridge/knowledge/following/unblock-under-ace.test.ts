@@ -3,8 +3,9 @@ import { parseCallList, createRuleTests } from '../rule-test-rows.fixture';
 import { THIRD_HAND_RULES } from './third-hand-rules';
 /**
  * Tests of unblocking at notrump: the lead of an ace asks third hand for an honour. A row is:
- * title; the hands of N, E, S, W (the suits left out are dealt in any way); the cards played; the
- * cards preferred by East, or the constraint that West infers.
+ * title; the hands of N, E, S, W (the suits left out are dealt in any way); the cards played from
+ * West's lead on, against 3NT by South by default; the cards preferred by East ('' when the rule
+ * does not apply), or the constraint that West infers.
  */
 const { reads } = createRuleTests(THIRD_HAND_RULES, 'W');
 const { prefers } = createRuleTests(THIRD_HAND_RULES, 'E');

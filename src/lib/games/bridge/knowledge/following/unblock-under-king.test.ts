@@ -1,7 +1,7 @@
 /**
  * Tests of the unblock under partner's king. A row has a title, the spades of North (dummy), East,
- * South and West, the play against 3NT by South, and the cards that East prefers (`prefers`, '' when
- * the rule does not apply) or the inference that West draws (`reads`).
+ * South and West, the play against 3NT by South, and the cards that East prefers (`prefers`; ''
+ * when the rule does not apply) or the inference that West draws (`reads`).
  */
 import { describe, expect, it } from 'vitest';
 import { dealRemainingSuits } from '../examples/deal-remaining-suits';

@@ -1,3 +1,4 @@
+/** Tests of uniform and weighted draws from a source of random 32-bit numbers. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { drawBigIntBelow, drawIntegerBelow, drawWeighted } from './exact-draws';

@@ -39,6 +39,7 @@ export class BudgetedKernel {
       ...{ hands: handsInLayout(this.root, layout, node.remaining), strain: this.root.strain },
       ...{ leader, played: [] },
     };
+    // Defenders on lead make the goal fail if they take one trick more than declarer can spare.
     const canTake = this.withinBudget((budget) =>
       this.kernel.canTake(
         position,

@@ -20,11 +20,10 @@ export function sureTricks(root: RootPosition, remaining: Uint16Array, seat: num
   for (let suit = 0; suit < 4; suit++) {
     if (suit !== strain && (defendersHaveTrumps || partnerMayRuff)) continue;
     const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
-    const opponentCards = (remaining[suit] ?? 0) & ~ownCards;
+    // Partner's cards end a run too: one that is led to might have to win.
+    const otherCards = (remaining[suit] ?? 0) & ~ownCards;
     tricks +=
-      opponentCards === 0
-        ? popcount(ownCards)
-        : popcount(ownCards >> (highestRankOf(opponentCards) + 1));
+      otherCards === 0 ? popcount(ownCards) : popcount(ownCards >> (highestRankOf(otherCards) + 1));
   }
   return tricks;
 }

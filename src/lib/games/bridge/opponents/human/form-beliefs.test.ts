@@ -1,3 +1,4 @@
+/** Tests of the weights of the deals that a human-like player samples, by what it concludes. */
 import { describe, expect, it } from 'vitest';
 import { satisfies, type Constraint } from '$lib/games/bridge/knowledge/constraint';
 import { dealRemainingSuits } from '$lib/games/bridge/knowledge/examples/deal-remaining-suits';

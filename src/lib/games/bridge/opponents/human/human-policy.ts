@@ -43,6 +43,7 @@ export function createHumanPolicy(
     decisions.set(key, card);
     return card;
   };
+  // See `BridgePolicy`. Thinking costs nothing where it was done before, or needs no samples.
   const queries: Required<Pick<BridgePolicy, 'knowsLayout' | 'nodeCost'>> = {
     knowsLayout: (deal, play) => isCertainOfDeal(mind, informationSet(deal, play), deal),
     nodeCost(deal, play) {

@@ -1,5 +1,6 @@
 /**
- * The facts that bridge adds to a release report: proof budgets, quoted play and estimated level.
+ * The facts that bridge adds to a release report (on a problem before its release into the
+ * library): proof budgets, quoted play and estimated level.
  */
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release-report';

@@ -1,3 +1,7 @@
+/**
+ * Tests of the estimated level of best-chance problems, whose goal is the line with the highest
+ * odds.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';

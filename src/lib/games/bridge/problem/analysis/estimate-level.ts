@@ -13,12 +13,14 @@ const CLOSE_CHANCE_MARGIN = 15;
 /**
  * Estimates the level, 1 to 5, of a problem that can be won.
  *
- * - Omniscient opponents: 1 when there is no decision or the line has no branches; 3 with more than
- *   three real deals; otherwise 2.
+ * - No decision at which a card loses: 1.
+ * - Omniscient opponents: 3 with more than three real deals, else 1 when the line has no branches,
+ *   else 2.
  * - Some human-like seat: 3; or 4 when the student is declarer (who has to deceive a defender), or
  *   when on average more than four fifths of the cards lose.
- * - Best chance: the cards are compared by their chances; 4 when another card comes close, else 2.
- *   The rules above do not apply: such a problem has few real deals, and its line need not branch.
+ * - Best chance (the goal is the line with the highest odds, not a certain one): 4 when the odds of
+ *   another card come close, else 2. The rules above do not apply: such a problem has few real
+ *   deals, and its line need not branch.
  *
  * Agrees with the author's level for 23 of the library's 34 problems, and for 6 of its 10
  * best-chance problems; the others are one level off. Leave-one-out cross-validation gives about 21

@@ -1,5 +1,6 @@
 /**
- * The effect of each virtual deal: the first card that the computer plays differently without it.
+ * The effect of each virtual deal (one that is never the true deal, and only keeps the opponents
+ * from giving up): the first card that the computer plays differently without it.
  */
 import type { Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
