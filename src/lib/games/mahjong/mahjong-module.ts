@@ -39,6 +39,7 @@ export const mahjongModule: GameModule<MahjongProblem> = {
   releaseFacts: (problem) =>
     Promise.resolve({
       answerBasis: answerBasisOf(problem),
+      // No search has a budget, and the texts quote no play that would have to be replayed.
       budgets: {},
       quotes: [],
       estimatedLevel: null,

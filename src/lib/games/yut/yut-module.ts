@@ -22,11 +22,11 @@ export const yutModule: GameModule<YutProblem> = {
   toEntry: toProblemEntry,
   async check(text, id, { curated, recallProof: recall }) {
     // Loaded lazily: readers need no network.
-    const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
+    const [{ checkProblem }, { loadMoveEvaluator }] = await Promise.all([
       import('$lib/games/yut/problem/check/check-yut-problem'),
       import('$lib/games/yut/players/load-player-resources'),
     ]);
-    const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
+    const { proved, ...checked } = checkProblem(text, id, await loadMoveEvaluator(), {
       curated,
       recall: (problem) => toProvedProblem(recall(problem)),
     });
@@ -36,6 +36,7 @@ export const yutModule: GameModule<YutProblem> = {
   async releaseFacts(problem) {
     return {
       answerBasis: await answerBasisOf(problem),
+      // No search has a budget, and the texts quote no play that would have to be replayed.
       budgets: {},
       quotes: [],
       estimatedLevel: null,
@@ -45,11 +46,11 @@ export const yutModule: GameModule<YutProblem> = {
 
 /** Late endgames are solved exactly; other positions rest on the network's estimate. */
 async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
-  const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
+  const [{ findTurnEnds }, { loadMoveEvaluator }] = await Promise.all([
     import('$lib/games/yut/problem/turn-ends'),
     import('$lib/games/yut/players/load-player-resources'),
   ]);
-  const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
+  const solved = findTurnEnds(state, await loadMoveEvaluator()).every(({ exact }) => exact);
   return solved ? 'solved' : 'estimate';
 }
 

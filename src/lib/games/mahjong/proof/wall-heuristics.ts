@@ -1,4 +1,7 @@
-/** Heuristics of the wall game, based on play with a known order (double dummy). */
+/**
+ * Heuristics of the wall game (a student draws the last tiles of the wall in one of several
+ * orders), based on play with a known order (double dummy).
+ */
 import { invariant } from '$lib/core/result';
 import { minShantenDiscards } from '$lib/games/mahjong/evaluation/discard-acceptance';
 import { SEATS } from '$lib/games/mahjong/rules/mahjong-seats';
@@ -54,7 +57,7 @@ export const wallGuide: DoubleDummyGuide<WallGame, WallOrder, WallPlay, Tile> = 
 export const wallShortcuts: SearchShortcuts<WallGame, WallPlay, Tile> = {
   nodeCost: 1,
   isHopeless(game, { play, worlds: consistentIndices }) {
-    // Nothing changes between two own draws, so checking right after the discard suffices.
+    // Until the next own draw the student decides nothing: to check after each discard suffices.
     if (wallRules.turn(game, play) !== 'others' || play.drawn.length % SEATS.length !== 0)
       return false;
     return consistentIndices.some(

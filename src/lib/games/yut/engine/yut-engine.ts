@@ -19,7 +19,10 @@ export interface YutLessonEngine {
   ): Promise<readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]]>;
 }
 
-/** Queries of a game in play; chances always hold for the paper's rules. */
+/**
+ * Queries of a game in play. Moves follow the given rules; the network behind the chances was
+ * trained under the yut paper's rules, so that they are less exact under others.
+ */
 export interface YutGameEngine {
   /** Move of a player, deterministic in the seed. Rejects when nothing can be moved. */
   act(state: YutState, options: YutOptions, player: PlayerName, seed: number): Promise<string>;

@@ -1,4 +1,4 @@
-/** Endgame tablebase: exact win probabilities, valid for the paper's rules only. */
+/** Endgame tablebase: exact win probabilities, valid for the yut paper's rules only. */
 import { unwrap } from '$lib/core/result';
 import { HOME } from '$lib/games/yut/rules/yut-board';
 import {

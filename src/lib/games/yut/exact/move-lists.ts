@@ -1,9 +1,13 @@
-/** Moves of one score against one opposing configuration, split into catches and others. */
+/**
+ * Moves of one score against one opposing configuration, split into catches and others. A
+ * configuration is the sorted list of the places of a side's mals, by its number.
+ */
 import type { ConfigurationMoves } from './mal-configurations';
 
 export class MoveLists {
   /** Offsets of each own configuration's non-catching moves in `ends`. */
   private readonly starts: Int32Array;
+  /** Own configurations after the non-catching moves. */
   private readonly ends: Int32Array;
   private catches: CatchMove[] = [];
 
@@ -75,6 +79,7 @@ export class MoveLists {
 }
 
 interface CatchMove {
+  /** The own configuration before and after the move. */
   readonly config: number;
   readonly end: number;
   /** Values against the opposing configuration after the catch. */

@@ -1,6 +1,7 @@
 /**
- * Adaptive Rice coding of small integers: the Rice parameter follows a running mean of the recent
- * values.
+ * Adaptive Rice coding of small integers: a value is written as its high part in unary (ones and a
+ * zero), then its low bits; how many are low (the Rice parameter) follows a running mean of the
+ * recent values.
  */
 
 /** Longest unary part; larger values are escaped and written with a fixed width. */
@@ -9,8 +10,13 @@ const ESCAPE_BITS = 20;
 
 /** Rice parameter (number of low bits) from a running mean; encoder and decoder update it alike. */
 class AdaptiveRiceParameter {
+  /** 32 times the running mean. */
   private sum = 32 * 32;
 
+  /**
+   * The binary logarithm of about ln 2 (11/16) times the mean: optimal for a geometric
+   * distribution.
+   */
   get lowBits(): number {
     return 31 - Math.clz32(((this.sum >> 5) * 11) >> 4 || 1);
   }

@@ -1,6 +1,6 @@
 /**
  * Shards: the part of a table that a group of levels fills, for saving a long solution level by
- * level.
+ * level. A level is all pairs of configurations with given numbers of mals not home.
  */
 import type { MalConfigurations } from './mal-configurations';
 import type { EndgameLevel } from './value-iteration';

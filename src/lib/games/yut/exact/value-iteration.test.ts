@@ -1,3 +1,8 @@
+/**
+ * Saving and resuming the solution of endgames. A solution goes group by group of levels (given
+ * numbers of mals not home; the first group has one mal each, the second one against two) and sweep
+ * by sweep; a shard is the part of the table that a group fills.
+ */
 import { expect, it } from 'vitest';
 import { enumerateConfigurations } from './mal-configurations';
 import { encodeTablebase, PROBABILITY_SCALE, decodeTablebase } from './tablebase-file';
@@ -17,9 +22,11 @@ it('a solution resumed from its shards equals an uninterrupted one', () => {
     createUnsolvedTable(configs),
     createUnsolvedTable(configs),
   ];
+  // Uninterrupted: twelve sweeps.
   let sweeps = 0;
   for (const { stage } of solveByValueIteration(configs, uninterrupted, 2))
     if (++sweeps === 12 || stage.group > 1) break;
+  // Interrupted after seven, saved as shards, and continued in another table up to the same sweep.
   let sweepCount = 0;
   for (const { next } of solveByValueIteration(configs, interrupted, 2)) {
     if (++sweepCount < 7 || next === null) continue;
@@ -43,6 +50,7 @@ it('restoreShard rejects a shard of another level and leaves the table unchanged
 
 it('an encoded table decodes to the same values up to half a unit of the scale', () => {
   const oneMalConfigs = enumerateConfigurations(1);
+  // Scrambled values from 0 to 1; lost states keep their 0.
   const table = createUnsolvedTable(oneMalConfigs).map((initialValue, i) =>
     initialValue === 0 ? 0 : (Math.imul(i, 40503) & 1023) / 1023,
   );

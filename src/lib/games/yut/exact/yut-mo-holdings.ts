@@ -1,6 +1,6 @@
 /**
- * Hands reachable within a turn under the paper's rules: any number of yuts and mos, which grant
- * further throws, and at most one other score, which ends a row of throws.
+ * Hands reachable within a turn under the yut paper's rules: any number of yuts and mos, which
+ * grant further throws, and at most one other score, which ends a row of throws.
  */
 import {
   TOTAL_SCORE_WEIGHT,
@@ -11,7 +11,7 @@ import {
 
 const probabilityOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
 
-/** Number of scores; scores are indexed as in `SCORES`. */
+/** Number of scores, and the indices of yut and mo; scores are indexed as in `SCORES`. */
 export const SCORE_KIND_COUNT = SCORES.length;
 export const YUT_THROWS = SCORES.indexOf('yut');
 export const MO = SCORES.indexOf('mo');

@@ -45,6 +45,7 @@ export function yutLesson(
       invariant(step && next, `${action} cannot be played now.`);
       return { moves: [...moves, step], state: next };
     },
+    // No rounds, no goal that can be out of reach before the end, and no claims.
     hasRoundEnded: () => false,
     isGoalLost: () => false,
     outcome({ state }) {

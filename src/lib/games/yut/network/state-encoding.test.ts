@@ -6,7 +6,7 @@ import { sampleGameStates } from './network-states.fixture';
 
 const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => sampleGameStates(seededRandom(i), mals));
 
-/** Reference encoding: the paper's 257 inputs. */
+/** Reference encoding: the yut paper's 257 inputs. */
 function inputsByThePaper(state: YutState, side: Side): readonly number[] {
   const oneHot = (side: Side): number[] =>
     [0, 1, 2, 3].flatMap((mal) => {

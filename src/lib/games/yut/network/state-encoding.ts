@@ -1,7 +1,7 @@
 /**
- * Input encoding of a state from one side's view: 257 inputs (paper, 3.2), nearly all 0, stored as
- * a 16-byte record: four own and four opposing places, each sorted, six counts of scores in hand (0
- * out of turn), and the index of the active flag.
+ * Input encoding of a state from one side's view: 257 inputs (2024 yut paper, 3.2), nearly all 0,
+ * stored as a 16-byte record: four own and four opposing places, each sorted, six counts of scores
+ * in hand (0 out of turn), and the index of the active flag.
  */
 import { HOME, BOARD_PLACE_COUNT } from '$lib/games/yut/rules/yut-board';
 import {

@@ -1,4 +1,4 @@
-/** The value network (paper, 3.2). */
+/** The value network (2024 yut paper, 3.2). */
 import { winnerOf, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
 import { encodeStates } from './state-encoding';
 import { openKernel } from './network-kernel';

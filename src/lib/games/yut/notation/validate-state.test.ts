@@ -1,3 +1,6 @@
+/**
+ * Validation of yut states from outside: places 0 (start) to 30 (home), and counts of six scores.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';

@@ -6,7 +6,7 @@ import { PAPER_RULES, type YutOptions } from '$lib/games/yut/rules/yut-options';
 import { MALS_PER_SIDE, winnerOf, type YutState } from '$lib/games/yut/rules/yut-state';
 import { SCORES } from '$lib/games/yut/rules/stick-throws';
 
-/** Maximum count of one score: twenty yuts in a row win from anywhere (paper, note 1). */
+/** Maximum count of one score: twenty yuts in a row win from anywhere (2024 yut paper, note 1). */
 export const MAX_SCORE_COUNT = 20;
 
 /**

@@ -3,7 +3,7 @@ import { EXPECTED_THROWS_HOME } from './race-heuristic';
 
 /**
  * Moves the rearmost movable mal, by expected throws home; ties between scores or targets are
- * random (paper, 4.1: last).
+ * random (2024 yut paper, 4.1: last).
  */
 export const lastPlayer: Player = {
   choose: (_state, moves, random) => {

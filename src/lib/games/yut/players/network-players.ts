@@ -6,7 +6,9 @@ import { highestValuedMove, type Player } from './yut-player';
 import { bestTurnValues } from './turn-search';
 import { evaluateWithOutcomes, type TurnSearchOptions, type ValueFunction } from './value-function';
 
-/** Greedy policy: plays the move to the state with the highest network value (paper, 3.2). */
+/**
+ * Greedy policy: plays the move to the state with the highest network value (2024 yut paper, 3.2).
+ */
 export function networkPlayer(values: ValueFunction): Player {
   return {
     choose: (state, moves) => {

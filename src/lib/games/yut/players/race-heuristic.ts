@@ -1,6 +1,6 @@
 /**
- * Race heuristic: expected throws home, and the player that maximizes the lead (paper, appendix 1:
- * score-based).
+ * Race heuristic: expected throws home, and the player that maximizes the lead (2024 yut paper,
+ * appendix 1: score-based).
  */
 import {
   moveTargets,

@@ -34,7 +34,7 @@ export interface TurnSearchOptions {
 
 /**
  * Leaf evaluation by tablebase where solved and by the network elsewhere; the tablebase holds for
- * the paper's rules only.
+ * the yut paper's rules only.
  */
 export function turnSearchOptions({
   network,

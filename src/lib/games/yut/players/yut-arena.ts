@@ -1,4 +1,4 @@
-/** Comparison of two players over many games, paired or single (paper, 4.1). */
+/** Comparison of two players over many games, paired or single (2024 yut paper, 4.1). */
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import { invariant } from '$lib/core/result';
 import type { YutOptions } from '$lib/games/yut/rules/yut-options';

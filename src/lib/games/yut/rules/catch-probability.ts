@@ -6,12 +6,12 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from './stick-throws';
 
 /**
  * Probability, 0 to 1, that the next single throw of the side in turn gives a score with which it
- * can catch, under the paper's rules. Further throws after a yut or mo, and scores in hand, are
+ * can catch, under the yut paper's rules. Further throws after a yut or mo, and scores in hand, are
  * ignored.
  */
 export function catchProbability(state: YutState): number {
   const ownPlaces = occupiedPlaces(malsOf(state, state.turn));
-  // At the start `START` is a place too, but no move ends there under the paper's rules.
+  // Mals at the start are left in: no move ends there under the paper's rules.
   const opponentPlaces = malsOf(state, otherSide(state.turn)).filter((place) => place !== HOME);
   const catchingScores = SCORES.filter((score) =>
     ownPlaces.some((from) => moveTargets(from, score).some((to) => opponentPlaces.includes(to))),

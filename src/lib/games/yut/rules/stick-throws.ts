@@ -1,6 +1,6 @@
 /**
  * The throw of four sticks, one of them marked; each lands flat side up with probability 0.6
- * (paper, table 1).
+ * (2024 yut paper, table 1).
  */
 import type { Random } from '$lib/core/random';
 

@@ -1,7 +1,7 @@
 /**
  * The board: its places and the paths between them. 0 is the start, where mals wait, 30 is home;
- * the outer path is 1 to 10, 18 to 22, 25 to 29; two diagonals cross in the centre, 15 (paper,
- * figure 1).
+ * the outer path is 1 to 10, 18 to 22, 25 to 29; two diagonals cross in the centre, 15 (2024 yut
+ * paper, figure 1).
  */
 import { SCORE_STEPS, type Score } from './stick-throws';
 

@@ -1,4 +1,4 @@
-/** Legal moves, and the effects of throws and moves (paper, 2 and 3.1). */
+/** Legal moves, and the effects of throws and moves (2024 yut paper, 2 and 3.1). */
 import { moveTargets, HOME, START, type BoardPlace } from './yut-board';
 import { PAPER_RULES, type YutOptions } from './yut-options';
 import {

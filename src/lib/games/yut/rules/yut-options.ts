@@ -1,4 +1,4 @@
-/** Regional rule variants (paper, notes 3 and 4). */
+/** Regional rule variants (2024 yut paper, notes 3 and 4). */
 
 /**
  * Effect of a back-do on a mal on the first place. `around`: it goes to the last place before home,
@@ -14,5 +14,8 @@ export interface YutOptions {
   readonly everyCatchThrows: boolean;
 }
 
-/** The paper's rules, for which the network was trained and the tablebase solved. */
+/**
+ * The rules of the Korean research paper of 2024 on yut that the network player follows ("the
+ * paper"), for which the network was trained and the tablebase solved.
+ */
 export const PAPER_RULES: YutOptions = { backDo: 'around', everyCatchThrows: false };

@@ -10,7 +10,8 @@ export type Action = { readonly threw: Score } | MalStep;
 
 /**
  * The throws of a side in a game, in order. They depend on the seed and the side alone, whatever is
- * played, so that two players can be compared on the same throws with sides swapped (paper, 4.1).
+ * played, so that two players can be compared on the same throws with sides swapped (2024 yut
+ * paper, 4.1).
  */
 export function* seededThrows(seed: number, side: Side): Generator<Sticks, never> {
   const random = seededRandom((Math.imul(seed, 2) + (side === 'A' ? 0 : 1)) ^ 0x9e3779b9);

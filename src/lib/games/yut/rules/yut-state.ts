@@ -1,4 +1,4 @@
-/** The state of a game; yut has no hidden information (paper, 3.1). */
+/** The state of a game; yut has no hidden information (2024 yut paper, 3.1). */
 import { HOME, START, type BoardPlace } from './yut-board';
 import { SCORES, type Score } from './stick-throws';
 

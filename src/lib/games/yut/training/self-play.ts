@@ -1,7 +1,7 @@
 /**
- * Self-play with the greedy policy (paper, 3.2), collecting the after-states of each side's moves:
- * the states right after a move, before the next throw or move, as the network evaluates them. A
- * record is an encoded state.
+ * Self-play with the greedy policy (2024 yut paper, 3.2), collecting the after-states of each
+ * side's moves: the states right after a move, before the next throw or move, as the network
+ * evaluates them. A record is an encoded state.
  */
 import type { Random } from '$lib/core/random';
 import { RECORD_BYTES, encodeState } from '$lib/games/yut/network/state-encoding';

@@ -1,4 +1,7 @@
-/** A training run, epoch by epoch (paper, 3.2 and 4.1). Deterministic in its seed and method. */
+/**
+ * A training run, epoch by epoch (2024 yut paper, 3.2 and 4.1). Deterministic in its seed and
+ * method.
+ */
 import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/games/yut/network/state-encoding';
 import {

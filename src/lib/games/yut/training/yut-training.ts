@@ -33,7 +33,7 @@ export interface Training {
 /** Trials averaged to select the best network. */
 const SMOOTHED_TRIALS = 5;
 
-/** Epochs between trials, and games against each opponent (paper, 4.1). */
+/** Epochs between trials, and games against each opponent (2024 yut paper, 4.1). */
 const TRIAL_INTERVAL = 10;
 export const TRIAL_GAMES = 1000;
 

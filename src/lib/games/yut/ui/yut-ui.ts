@@ -1,4 +1,4 @@
-/** Yut as its readers know it: its name, its pages, and what draws its lessons. */
+/** The user interface of yut: its name, its pages, and the loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 

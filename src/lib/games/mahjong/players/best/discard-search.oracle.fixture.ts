@@ -51,12 +51,14 @@ export function referenceIndex(
         dealtInWeight +=
           countUnseen(counts, index) *
           (turns.discardLikelihood[TILE_CLASS_COUNT * t + (TILE_CLASS[index] ?? 0)] ?? 0);
+    // Probability that the opponents discard no winning tile until the next draw (or the end).
     const noRon =
       Math.max(0, 1 - dealtInWeight / unseenTotal) ** (t === 0 ? turns.finalDiscards : 3);
     if (t === 0) return 1 - noRon;
     const unchanged = valueOf(counts, need, t - 1, maySwap);
     let drawValue = 0;
     let uselessCount = unseenTotal;
+    // A drawn tile wins, improves the hand, widens its acceptance (once), or is discarded again.
     for (let index = 0; index < counts.length; index++) {
       const unseenCopies = countUnseen(counts, index);
       if (unseenCopies === 0) continue;

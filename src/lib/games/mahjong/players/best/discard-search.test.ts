@@ -1,3 +1,7 @@
+/**
+ * The discard search of the `best` player against a slow reference, and its model of the remaining
+ * turns. The deficiency is the number of tiles missing to a complete hand: 1 in tenpai.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
 import { deficiencyOf } from '$lib/games/mahjong/evaluation/deficiency';

@@ -31,6 +31,7 @@ export function remainingTurns(wall: number, tables: FittedTables): RemainingTur
   for (let t = 0; t <= draws; t++) {
     const wallTilesLeft = TURNS_PER_ROUND * t + finalDiscards;
     if (t > 0) {
+      // The turns of the three opponents, and the own one, in which the discard may be won on.
       let noWin = 1;
       for (let turn = 1; turn <= TURNS_PER_ROUND; turn++)
         noWin *=

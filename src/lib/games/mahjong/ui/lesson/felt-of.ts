@@ -36,6 +36,8 @@ function drawnTile({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile
 /** The seat whose discard is the newest on the table; null before the first discard. */
 export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | null {
   const { drawn: drawnTiles, discarded } = play;
+  // Before the student's first discard the newest one is in the problem; the others then discard
+  // each tile that they draw.
   const previousSeat = seatAfter(problem.seat, SEATS.length - 1);
   if (discarded.length === 0)
     return problem.discards[previousSeat].length > 0 ? previousSeat : null;

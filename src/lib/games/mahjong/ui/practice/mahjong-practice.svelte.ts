@@ -21,9 +21,12 @@ export class MahjongPractice {
   readonly #engine: EngineClient<MahjongEngine>;
   /** Number of the latest request; answers to earlier ones are dropped. */
   #latestRequestId = 0;
+  /** The filter: empty lists let every position pass. */
   themes = $state.raw<readonly DetectableTheme[]>([]);
   levels = $state.raw<readonly Level[]>([]);
+  /** The last position that was found; null before. */
   question = $state.raw<PracticeQuestion | null>(null);
+  /** `none`: no position was found within the limit; `failed`: the worker did not answer. */
   state = $state.raw<'looking' | 'there' | 'none' | 'failed'>('looking');
   tally = $state.raw<PracticeTally>(loadPracticeTally());
 

@@ -1,4 +1,7 @@
-/** The paper's tables 2 to 7, from 10,000 games each. */
+/**
+ * Tables 2 to 7 of the research paper that the network player follows ("the paper"), from 10,000
+ * games each; ours are computed the same way in `statistics-tables.ts`.
+ */
 import type { SIMPLE_PLAYERS } from '../yut-computer-players';
 import type { StatisticsTables } from './statistics-tables';
 

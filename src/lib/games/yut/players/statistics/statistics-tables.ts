@@ -1,4 +1,4 @@
-/** The paper's tables 3 to 7 from a tally. Shares are 0 to 1, null when nothing was counted. */
+/** The yut paper's tables 3 to 7 from a tally. Shares are 0 to 1, null when nothing was counted. */
 import { invariant } from '$lib/core/result';
 import {
   MOVE_OPTIONS,

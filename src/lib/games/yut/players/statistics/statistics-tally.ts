@@ -1,5 +1,5 @@
 /**
- * Tally of self-play games for the paper's tables 3 to 7; `statistics-tables.ts` computes the
+ * Tally of self-play games for the yut paper's tables 3 to 7; `statistics-tables.ts` computes the
  * figures.
  */
 import { HOME, START } from '$lib/games/yut/rules/yut-board';

@@ -36,7 +36,10 @@ export function checkProblem(
   });
 }
 
-/** For drafts a tie of the estimate is only a warning. */
+/**
+ * In a draft the fault `solution/not-alone` (other ends of the turn are as good as the author's by
+ * the estimate) is only a warning, as other omissions of a draft are.
+ */
 function findingsOf(
   { findings }: ProvedProblem,
   { root, positionAt: placeAt }: YamlDocument,

@@ -1,6 +1,6 @@
 /**
- * Two players compared on the page: pairs of games in portions, so that one sees how it goes and
- * can stop.
+ * A comparison of two players on the arena page. The worker plays pairs of games (the same throws,
+ * sides swapped) in portions, so that it can be stopped between two of them.
  */
 import { BatchedRun } from '$lib/kit/match/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/games/yut/engine/yut-arena-answers';

@@ -7,6 +7,9 @@ import type { YutState } from '$lib/games/yut/rules/yut-state';
 import { movesWith, press, pressable, scoreAt, usableScores, type PartialChoice } from './choosing';
 
 const placeArbitrary = fc.integer({ min: 0, max: HOME });
+/**
+ * Any state in which A is to use scores; B's mals that share a place with A's wait at the start.
+ */
 const stateArbitrary: fc.Arbitrary<YutState> = fc
   .record({
     a: fc.array(placeArbitrary, { minLength: 4, maxLength: 4 }),
@@ -47,6 +50,7 @@ test('every legal move is chosen by its score, its mal and, if the path forks, i
   fc.assert(
     fc.property(stateArbitrary, fc.boolean(), (state, raise) => {
       const moves = legalMoves(state);
+      // With `raise` the first press only raises a mal. The path forks for a back-do at a crossing.
       for (const move of moves) {
         const chosen = { score: scoreAt(moves, move.score), from: null };
         const presses = raise ? [move.from, move.from] : [move.from];

@@ -8,8 +8,7 @@ export interface YutFeltLayout {
    * alone, where a column would take too much of it.
    */
   readonly form: 'beside' | 'short' | 'narrow' | 'above' | 'bare';
-  /** In CSS pixels, as all sizes here. */
-  /** Width of the board. */
+  /** Width of the board in CSS pixels, as all sizes here. */
   readonly board: number;
   /** Height of a stick. */
   readonly stick: number;

@@ -13,7 +13,10 @@ import {
 } from './yut-learn-steps';
 import { yutStepVerdictText, yutTextsOf } from './yut-learn-texts';
 
-/** The expected answers, written independently of the steps. */
+/**
+ * The expected answers, written independently of the steps: a score, or a move such as `geol:7-10`
+ * (a geol from place 7 to place 10).
+ */
 const ANSWERS: Readonly<Record<StepId, string>> = {
   sticks: 'geol',
   move: 'geol:7-10',

@@ -1,4 +1,4 @@
-/** The localized texts of a yut choice problem. */
+/** The localized texts of a yut choice problem: "which move do you play?", up to the next throw. */
 import {
   firstLossIndex,
   lossOf,

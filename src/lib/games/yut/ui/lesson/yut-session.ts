@@ -3,7 +3,7 @@ import type { ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
 import {
   startLessonSession,
   type LessonSessionOptions,
-  type LessonSession as LessonSession,
+  type LessonSession,
 } from '$lib/kit/lesson/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
@@ -55,6 +55,7 @@ function createChoiceAdapter(
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
+    // These problems are not shown again in another form.
     relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,

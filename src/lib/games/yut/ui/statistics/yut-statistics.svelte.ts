@@ -1,5 +1,6 @@
 /**
- * Games played on the page and counted: in portions, so that one sees how far it is and can stop.
+ * The statistics of games played on the page. The worker plays them in portions, so that progress
+ * is shown and the run can be stopped between two of them.
  */
 import { BatchedRun } from '$lib/kit/match/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/games/yut/engine/yut-arena-answers';
@@ -37,8 +38,8 @@ export class StatisticsRun {
   }
 
   /**
-   * Plays so many games of a player against itself; what was counted before is gone. Ends when they
-   * are over, or when it is stopped.
+   * Plays games of a player against itself; earlier results are dropped. Ends when they are over,
+   * or when it is stopped.
    */
   async run(player: PlayerName, games: number, seed: number): Promise<void> {
     this.#tables = null;

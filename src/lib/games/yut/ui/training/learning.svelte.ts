@@ -7,12 +7,12 @@ import { createTraining, type Training } from '$lib/games/yut/training/yut-train
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 
 /**
- * A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or
- * less.
+ * A quarter of the yut paper's games an epoch, and a fifth of its trials: an epoch takes a second
+ * or less.
  */
 export const PAGE_GAMES = 256;
 const PAGE_TRIALS = 200;
-/** So many trajectories are learnt from together, as in the paper. */
+/** Trajectories per mini-batch, as in the paper. */
 const BATCH = 64;
 
 export class VisibleTrainingRun {

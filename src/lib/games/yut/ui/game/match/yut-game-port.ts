@@ -29,6 +29,7 @@ export function createYutGamePort({
       invariant(next, `${text} cannot be done now.`);
       return next;
     },
+    // Yut has no rounds, so the runner makes no pause after one.
     hasRoundEnded: () => false,
   };
 }

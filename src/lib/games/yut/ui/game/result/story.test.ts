@@ -1,3 +1,7 @@
+/**
+ * The summary of a game: each decision has the same four moves, of which the best wins with 0.7, a
+ * near one loses less than the margin of 0.01, and two lose 0.1 and 0.5.
+ */
 import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
@@ -29,6 +33,7 @@ const decision = (logIndex: number, chosen: StepText): EvaluatedDecision<Evaluat
 });
 const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
 const states = turns.map((turn): YutState => ({ ...initialYutState(), turn }));
+/** The moves chosen: by A the 1st, 3rd and 5th, by B the 2nd and 4th; A is in turn at the end. */
 const decisions = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, logIndex) =>
   decision(logIndex, chosen),
 );
@@ -54,7 +59,7 @@ test('findGreatestMistakes sorts losses beyond the margin, the greatest first, o
   expect(judgedSides(null)).toEqual(['A', 'B']);
 });
 
-test('findTurningPoint gives the lowest chance of the winner and the highest of the loser', () => {
+test('findChanceExtreme gives the lowest chance of the winner and the highest of the loser', () => {
   const points = toChancePoints(decisions, states, 'A', 'A');
   expect(findChanceExtreme(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
   expect(
