@@ -8,10 +8,14 @@ import type { KeyPress } from '$lib/kit/card-table/keyboard';
 import { moveForKey } from '$lib/kit/lesson/review/walk/track-moves';
 import { parseTableKey } from '../keys/table-keys';
 
+/** A command of the keyboard. */
 export type AnalysisCommand =
+  /** Moves along the lines of the study. */
   | { readonly kind: 'step'; readonly step: StudyStep }
+  /** A suit and then a rank name a card. */
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
+  /** Forgets the chosen suit. */
   | { readonly kind: 'lower' }
   | { readonly kind: 'help' };
 

@@ -11,6 +11,7 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 
+/** The hand that the student names, or that the question was skipped. */
 export type KeyCardAnswer = Seat | 'skipped';
 
 /** Answers by judged play, kept as long as the judgement is referenced. */
@@ -42,6 +43,7 @@ export class KeyCardGuess {
     return this.#guess === 'skipped' ? null : this.#guess;
   }
 
+  /** Records the answer; a second one is ignored. */
   answer(guess: KeyCardAnswer): void {
     if (!this.isPending || !this.#judgement) return;
     ANSWERS.set(this.#judgement, guess);

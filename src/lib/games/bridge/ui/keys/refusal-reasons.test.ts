@@ -1,3 +1,7 @@
+/**
+ * Why a card cannot be played, on the sample slam: the student is South (`bottom`) and plays dummy,
+ * North (`top`), who leads first.
+ */
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';

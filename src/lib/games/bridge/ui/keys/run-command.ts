@@ -33,6 +33,7 @@ export function runCommand(
       if (cardInput.raised) cardFocus.moveToCard(table, cardInput.raised);
       return true;
     case 'lower':
+      // Escape may mean something to the page too.
       cardInput.clear();
       return false;
     case 'wish':

@@ -17,6 +17,7 @@ import type { AlternativePlay } from '../chair/alternative-play';
 import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { createBridgeLessonTable } from './bridge-lesson-table';
 
+/** A lesson session with the advisor that the review asks too. */
 export interface BridgeLessonSession extends LessonSession<
   Play,
   Card,
@@ -25,7 +26,11 @@ export interface BridgeLessonSession extends LessonSession<
   readonly advice: BridgeLessonAdvisor;
 }
 
-/** With `apart` nothing of the play is restored, kept or graded. */
+/**
+ * Starts the lesson on a problem. `visit`: the shared link by which it was opened. With
+ * `alternativePlay`, a play beside the lesson, its forced cards are played and nothing of the play
+ * is restored, kept or graded.
+ */
 export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,

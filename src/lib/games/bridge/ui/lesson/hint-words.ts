@@ -8,7 +8,11 @@ import type { BridgeProofHint } from '$lib/games/bridge/lesson/bridge-judgement'
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { RewindTarget } from '$lib/kit/lesson/lesson-judgement';
 
-/** The text of a hint; `rewindTarget`: the point of the losing card, null when it is not known. */
+/**
+ * The text of a hint, from the vaguest to the card itself: "3 of your 9 cards are safe.", the suits
+ * of the safe cards, the deal to be afraid of, the card; or that no card is safe any more.
+ * `rewindTarget`: the point of the losing card, null when it is not known.
+ */
 export function hintText(
   problem: BridgeProblem,
   hint: BridgeProofHint,

@@ -1,4 +1,7 @@
-/** Background advice on a sound problem: an error that no deal punishes, with a deal that would. */
+/**
+ * Background advice on a sound problem: a cook (an unintended winning line, which no deal of the
+ * problem punishes), with a deal that would punish it.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';

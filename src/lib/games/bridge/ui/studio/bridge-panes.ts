@@ -1,6 +1,6 @@
 /**
- * What bridge draws in the studio: the table on which its cards are put, what is proved of it, and
- * deals that are looked for, and what people at the table believe.
+ * The panes of bridge in the studio: the deal editor, the proof, the deal finder, and the deals
+ * that human-like players believe possible.
  */
 import { m } from '$lib/paraglide/messages';
 import type { StudioPane } from '$lib/game-module/ui/game-ui';

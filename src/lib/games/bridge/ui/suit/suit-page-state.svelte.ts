@@ -107,7 +107,10 @@ export class SuitPageState {
     }
   }
 
-  /** Requests the chances against defenders who never falsecard. */
+  /**
+   * Requests the chances against defenders who never falsecard. An answer is dropped when the
+   * holding or the goal has changed meanwhile.
+   */
   async askOddsWithoutFalsecards(
     holding: SuitHolding,
     goal: number,

@@ -277,6 +277,7 @@ function tallSizeAtScale(
     ({ cards, suits }, freeWidth) =>
       (freeWidth - (cards - suits) * MIN_TOUCH_WIDTH) / Math.max(suits, 1),
   );
+  // 44: a comfortable target for a thumb.
   const card = interpolate(44, Math.max(44, Math.min(width / 5.3, 70, maxCard)));
   const step = minOverRows(
     ({ cards, suits }, freeWidth) => (freeWidth - suits * card) / Math.max(cards - suits, 1),

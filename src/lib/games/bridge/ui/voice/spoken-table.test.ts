@@ -1,3 +1,4 @@
+/** The texts that are read aloud on request, on the sample slam: 6♥ by South, North is dummy. */
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';

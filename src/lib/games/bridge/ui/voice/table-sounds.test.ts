@@ -1,3 +1,7 @@
+/**
+ * The sound of a change of the table, on the sample slam. Each row: the change, the table before
+ * and after it, and the sound (null for none).
+ */
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';

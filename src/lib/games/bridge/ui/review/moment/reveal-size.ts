@@ -102,5 +102,6 @@ function maxWidthByHeight(
   const tallCount = rows.filter(({ tall }) => tall).length;
   if (tallCount === 0) return Infinity;
   const tallRowHeight = (side.height - (rows.length - tallCount) * rowHeight) / tallCount;
+  // A card is 1.4 times as high as wide.
   return (tallRowHeight - CARD_SPACING * letter) / 1.4;
 }

@@ -32,6 +32,7 @@ const ROW_COUNT = 4;
 const ROW_GAP = 6;
 const NAME_HEIGHT = 22;
 
+/** The sizes for a felt of this width and height, in pixels. */
 export function computeDealFeltSize(width: number, height: number): FeltSize {
   return width >= MIN_WIDE_WIDTH ? wideFelt(width, height) : phoneFelt(width, height);
 }

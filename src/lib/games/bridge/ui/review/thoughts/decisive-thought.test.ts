@@ -1,3 +1,4 @@
+/** The ledger entry that the review shows first, and the main inference of an entry. */
 import { describe, expect, test } from 'vitest';
 import type { LedgerInference, LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
 import { decisiveThought, mainInference, findSuitShownOutOf } from './decisive-thought';

@@ -39,6 +39,7 @@ export function relevantInferences(
     const newConstraints = group.constraints.filter(
       (constraint) => !knownConstraints.some((known) => implies(known, constraint)),
     );
+    // A dropped inference is no longer believed, so that nothing follows from it.
     if (!group.dropped) knownConstraints.push(...group.constraints);
     const balanced = SEATS.filter((seat) => isBalanced(newConstraints, seat));
     const constraints = newConstraints.filter(
@@ -99,7 +100,7 @@ function isLengthOf(constraint: PlainConstraint, seat: Seat): boolean {
   return constraint.kind === 'length' && constraint.seat === seat;
 }
 
-/** True when every suit of the seat has a length constraint with a minimum of 2. */
+/** True when every suit of the seat has a minimum length of 2: no void, no singleton. */
 function isBalanced(constraints: readonly PlainConstraint[], seat: Seat): boolean {
   return SUITS.every((suit) =>
     constraints.some(

@@ -17,7 +17,8 @@ export function cookNames({ cards, turn }: Cook) {
 }
 
 /**
- * A name for the refuting deal: the new holder of the highest moved card, if possible of the suit.
+ * A name for the refuting deal: the new holder of the highest moved card, of the suit of the cook's
+ * first card if one of that suit moved.
  */
 function refutingDealName({ movedCards, cards: [cookCard] }: Cook): string {
   const movedOfSuit = movedCards.filter(

@@ -1,3 +1,4 @@
+/** The deals of a draft problem (its sketch, which may be unfinished) on the analysis board. */
 import { expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
