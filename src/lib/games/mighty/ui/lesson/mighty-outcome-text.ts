@@ -38,7 +38,7 @@ export function mightyResultLine({ reached, goal }: Outcome): string {
     : m.mighty_result_short({ count: goal - reached });
 }
 
-/** "You claimed the last 4 points.", "You claimed 3 of the last 4 points.", "You conceded …" (0). */
+/** "You claimed the last 4 points.", "You claimed 3 of the last 4 points."; for 0 a concession. */
 export function mightyClaimText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   if (claimed === 0) return m.claim_conceded();
   const claimable = claimablePoints(problem, play);
