@@ -1,3 +1,7 @@
+/**
+ * The problem that is offered after one was played: the next of its series, or the next to
+ * practise. Problems are those of the toy game's `ENTRIES`.
+ */
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next-to-practise';
@@ -47,6 +51,7 @@ describe('nextProblemAfter', () => {
     expect(nextIdAfter('cafe', states, null)).toBe(
       nextToPractise(ENTRIES, snapshotWithStates(states))?.entry.id,
     );
+    // A problem under way would come first, but this one was just left.
     expect(nextIdAfter('before', { before: 'playing' }, null)).not.toBe('before');
   });
 

@@ -1,3 +1,8 @@
+/**
+ * The problem to practise next, over the toy game's `ENTRIES`: `two-ways` (level 1), `before` and
+ * `quiet-duck` (2), `cafe` (5), `sketch` (a draft). States are given in the order of play,
+ * `scheduled(name, days)` is due in so many days.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '$lib/storage/review-schedule';
 import { ENTRIES, scheduled, snapshotWithStates } from './library.fixture';

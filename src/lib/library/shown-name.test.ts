@@ -1,3 +1,7 @@
+/**
+ * The name of a problem in a list: its title, or a placeholder while the title could give the
+ * solution away. The problems are the toy game's `ENTRIES`.
+ */
 import { describe, expect, test } from 'vitest';
 import { problemKey } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';

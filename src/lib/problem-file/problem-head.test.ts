@@ -1,3 +1,7 @@
+/**
+ * The head that the files of all games share (game, title, level, credits, hints), on files of an
+ * invented game of stones.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Fault, Result } from '$lib/core/result';
 import { readKnownFields } from './yaml-fields';

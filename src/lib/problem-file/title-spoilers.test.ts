@@ -1,3 +1,4 @@
+/** Titles that contain a phrase which gives the answer away, and titles that do not. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardPhrases } from '$lib/cards/card-phrases';

@@ -1,3 +1,7 @@
+/**
+ * Saved games of the running app: each is written to the journal in `localStorage` at once, and
+ * leaves it when the database has stored it.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
 import { createGame } from './finished-plays.fixture';

@@ -1,3 +1,7 @@
+/**
+ * A progress store that goes on in memory while the inner store rejects calls or does not answer,
+ * and sends the changes later. A gate holds back every call of the inner store until it is opened.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFallbackStore } from './fallback-store';
 import { createMemoryStore } from './memory-store';

@@ -1,3 +1,7 @@
+/**
+ * The merge of two logbooks (all problems, plays and saved games of a student), as for the import
+ * of a progress file.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeLogbooks } from './merge-logbooks';

@@ -1,3 +1,4 @@
+/** Plays by calendar day, streaks and weeks. Days are numbers of whole days since 1970. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysSinceLastPlay, streakLength, countPlaysByDay, weeksUpTo } from './play-calendar';

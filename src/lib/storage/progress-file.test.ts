@@ -1,3 +1,7 @@
+/**
+ * The progress file: written, parsed back, and refused or parsed in part when its content is
+ * invalid. Paths such as `plays, 0, endedAt` lead to a value of the JSON file.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH, MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';

@@ -1,3 +1,7 @@
+/**
+ * The schedule of reviews (spaced repetition): how far the next one is away after plays that went
+ * well (`MADE`), by luck (`SLIPPED`) or failed (`MISSED`).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayEnd } from './grading';

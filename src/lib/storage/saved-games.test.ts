@@ -1,3 +1,7 @@
+/**
+ * Saved games in the two stores that need no database. `createGame()` is the game `one` of `toy`,
+ * last changed at NOON.
+ */
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { createFallbackStore } from './fallback-store';

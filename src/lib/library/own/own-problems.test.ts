@@ -1,3 +1,7 @@
+/**
+ * The reader's own problems: the valid ones among the drafts of the studio, read by a module that
+ * stands in for a game's.
+ */
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';

@@ -1,3 +1,7 @@
+/**
+ * The next step on the learning path, and its reason (see `STEP_REASONS`), over the toy game's
+ * `ENTRIES`.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CollectionEntry } from '../series/collections';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';

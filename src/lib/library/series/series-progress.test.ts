@@ -1,3 +1,6 @@
+/**
+ * The next problem of a series and the number solved, on the toy game's `ENTRIES` as one series.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '$lib/storage/progress-store';

@@ -1,3 +1,7 @@
+/**
+ * A teacher's set of problems and the link that contains it. A problem outside the library is
+ * carried as a file, under an id made from its text (`linkedProblemId`).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
@@ -115,6 +119,7 @@ describe('a set', () => {
           const target = index + step;
           const moved = moveProblem(keys, index, step);
           expect([...moved].sort()).toEqual([...keys].sort());
+          // At an end of the list there is no neighbour, and nothing moves.
           const isInRange = target >= 0 && target < keys.length;
           if (isInRange) expect(moved[target]).toBe(keys[index]);
           expect(isInRange ? moveProblem(moved, target, -step as -1 | 1) : moved).toEqual(keys);

@@ -1,3 +1,7 @@
+/**
+ * The page's side of an update: a newer service worker is found, announced and activated. The
+ * fakes stand in for the browser's registration and worker.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { AppUpdates, type UpdateEnvironment } from './app-updates.svelte';
 

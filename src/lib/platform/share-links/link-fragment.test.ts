@@ -1,3 +1,6 @@
+/**
+ * The repair of a fragment that was cut within an escape sequence, on which the router would fail.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodableFragment } from './link-fragment';

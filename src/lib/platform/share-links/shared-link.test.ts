@@ -1,3 +1,7 @@
+/**
+ * The fragment of a shared link, which contains a problem file, a play, or both, and refuses
+ * anything damaged.
+ */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

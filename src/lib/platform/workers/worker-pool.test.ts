@@ -98,7 +98,7 @@ describe('a pool of workers', () => {
     await settle();
     expect(await second).toEqual({ done: false, value: 1 });
     expect(pendingJobs.size).toBeLessThanOrEqual(6);
-    // Six at first, and one more for each of the two answers that were taken.
+    // Six in progress, one pulled ahead, and at most one in place of an answer.
     expect(takenCount).toBeLessThanOrEqual(8);
     await answers.return();
   });

@@ -72,8 +72,8 @@ export function createPool<Job, Answer>(
 }
 
 /**
- * Yields the answers in the order of the jobs, with at most `maxPending` jobs pulled but not
- * yielded.
+ * Yields the answers in the order of the jobs, with at most `maxPending` jobs asked whose answers
+ * have not been yielded; one more job is pulled ahead.
  */
 async function* yieldInOrder<Job, Answer>(
   jobs: Iterable<Job> | AsyncIterable<Job>,

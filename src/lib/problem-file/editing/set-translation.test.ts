@@ -1,3 +1,7 @@
+/**
+ * The edit of one text of a YAML file in one language: its quotes or block, and all other text,
+ * stay.
+ */
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * The texts of a file with their translations; in a file of stones the text keys are `title` and
+ * `hints`.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { STONES_FILE_KIND } from '../file-kind.fixture';

@@ -1,9 +1,9 @@
-import { LatestOnly } from '$lib/core/latest-only';
-
 /**
  * Notifies subscribers of changes of a database, in this page and (by a broadcast channel) in
  * others.
  */
+import { LatestOnly } from '$lib/core/latest-only';
+
 export interface ChangeNotifier {
   /** Called after a change of the database. */
   notify(): void;

@@ -1,3 +1,4 @@
+/** The filter and the selection in the list of an imported file's deals. */
 import { describe, expect, it } from 'vitest';
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 import { ListSelection } from './list-selection.svelte';

@@ -1,3 +1,4 @@
+/** The status line below an edited problem: its words and its sign for each state of the check. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

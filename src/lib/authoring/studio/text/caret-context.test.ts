@@ -1,3 +1,7 @@
+/**
+ * The place of the caret in a YAML text. Results read `kind path @offset`: the offset of the word
+ * being written.
+ */
 import { describe, expect, it } from 'vitest';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import { caretContextAt } from './caret-context';

@@ -1,3 +1,7 @@
+/**
+ * Problems that a set carries as files, because they are in no library: their ids, their addresses
+ * and the fragment of a set's page.
+ */
 import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
