@@ -52,7 +52,12 @@ export class TurnSolver {
   private readonly holdings: YutMoHoldings;
   private readonly size: number;
   private readonly values: Float32Array;
+  /** Values by the opposing configuration after a catch. */
   private readonly catchValues = new Map<number, Float32Array>();
+  /**
+   * Length of the part of `values` that a catch can lead to: all hands before a throw, and of those
+   * before a move, which only a catch with yut or mo leads to, the ones with room for that score.
+   */
   private readonly catchValuesLength: number;
   /** The first `ownCount` are the own configurations possible against the current opponent. */
   private readonly ownConfigs: Int32Array;
@@ -85,9 +90,9 @@ export class TurnSolver {
    */
   valuesAgainst(opponentConfig: number, maxMalsLeft: number): Float32Array {
     this.collectMoves(opponentConfig, maxMalsLeft);
-    // A move leaves a smaller hand, so moves go by ascending hands; a throw adds yuts or mos, so
-    // throws go by descending ones. After a catch the opponent has a
-    // mal at the start: those values come from the cache.
+    // A move leaves a smaller hand, so moves go by ascending hands; a throw leads to moves or adds
+    // yuts or mos, so throws follow, by descending hands. After a catch the opponent has a mal at
+    // the start: those values come from the cache.
     this.holdings.list.forEach((_, holding) => {
       for (let otherScore = 0; otherScore < OTHER_SCORE_STATES; otherScore++)
         this.evaluateMoves(opponentConfig, holding, otherScore);
@@ -217,6 +222,7 @@ export class TurnSolver {
     const rescale =
       isFull && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
     const bonus = isFull && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
+    // Unused for a full hand, which has no index for one more.
     const [yutOffset, moOffset] = [this.throwOffset(withYut), this.throwOffset(withMo)];
     for (let i = 0; i < count; i++) {
       const config = ownConfigs[i] as number;

@@ -71,9 +71,11 @@ export class WinCurveModel {
           AVERAGE_WAIT_CLASSES.map((share) => share * count),
           [],
         );
+      // The average hand after the next improving tile; in tenpai nothing but a win is claimed.
       const drawnAccepted = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
       const accepted = this.#claims && need > 2 ? CLAIM_FACTOR * drawnAccepted : drawnAccepted;
       const nextCurve = this.average(need - 1, accepted);
+      // With claims, draws and claims together count as one stream of accepted tiles.
       const [unseenCount, claimWeight] = this.#claims ? [0, count] : [count, 0];
       return this.solve(NO_WAITS, [{ unseenCount, claimWeight, nextCurve }]);
     });

@@ -30,6 +30,7 @@ export class OwnMatches {
   #id = '';
   /** Unsubscribes from changes of the match in other windows. */
   #unsubscribe = (): void => undefined;
+  /** The current deal; null before the first. */
   session = $state.raw<MahjongGameSession | null>(null);
 
   constructor(engine: EngineClient<MahjongEngine>) {

@@ -13,6 +13,7 @@ export class OwnGames {
   readonly #settings = new SavedGameSettings(YUT_SETTINGS_KEY, parseYutGameSettings);
   /** Ends the subscription to changes of the current game in other windows. */
   #unsubscribe = (): void => undefined;
+  /** The current game; null before the first. */
   session = $state.raw<YutGameSession | null>(null);
   /**
    * True when the requested game is not stored here: then no game is shown until a new one is
@@ -57,6 +58,7 @@ export class OwnGames {
     this.#play(savedYutGames.createId(begunAt), record);
   }
 
+  /** Changes settings; opponent, sticks and rules take effect with the next game. */
   updateSettings(change: Partial<YutGameSettings>): void {
     this.#settings.update(change);
   }
