@@ -41,6 +41,7 @@ const responder: Reading = {
   },
 };
 
+/** Responder passes an opening of one in a suit, and the seat before has passed as well. */
 const weakPass: Reading = {
   kind: 'reading',
   id: 'responder-who-passes-is-weak',
@@ -93,6 +94,7 @@ const takeoutDouble: Reading = {
   },
 };
 
+/** An opponent of the opener who had a turn after the opening and never spoke. */
 const silence: Reading = {
   kind: 'reading',
   id: 'silent-defender-is-limited',
@@ -148,6 +150,7 @@ const raise: Reading = {
     }),
 };
 
+/** A notrump bid, 3NT at most, over suits that the opponents bid. */
 const stopper: Reading = {
   kind: 'reading',
   id: 'notrump-shows-a-stopper',

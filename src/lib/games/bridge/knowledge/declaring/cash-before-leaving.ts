@@ -24,6 +24,10 @@ function hasWayBack(hands: DeclarerHands): boolean {
   });
 }
 
+/**
+ * The winners of the hand on lead, if it cannot be reached again and the opposite hand has losers
+ * to give.
+ */
 export const cashBeforeLeavingHand = createDeclarerLeadRule({
   id: 'cash-before-leaving-a-hand-for-good',
   strength: 0.56,

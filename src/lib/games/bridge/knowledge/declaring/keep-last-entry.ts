@@ -27,6 +27,9 @@ function lastEntry(hands: DeclarerHands, longHand: Hand, shortHand: Hand): Card 
   return entries.length === 1 ? (entries[0] ?? null) : null;
 }
 
+/**
+ * Leaves out the last entry to a suit to be established, and small cards that it would have to win.
+ */
 export const keepLastEntry = createDeclarerLeadRule({
   id: 'keep-the-last-entry',
   strength: 0.64,

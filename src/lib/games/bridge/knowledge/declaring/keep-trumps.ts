@@ -65,6 +65,7 @@ function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
   return suitsWithMasters.length > 0 && suitsWithMasters.every(isVoid);
 }
 
+/** The side cards that need no guess, once the defenders have no trumps. */
 export const keepTrumps = createDeclarerLeadRule({
   id: 'keep-trumps-when-theirs-are-gone',
   strength: 0.63,

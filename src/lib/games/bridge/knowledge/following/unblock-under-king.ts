@@ -109,6 +109,7 @@ function honourToUnblock(infoSet: InformationSet): Card | null {
  */
 const KEEPING_COST = 0.25;
 
+/** The ace or jack that third hand should play (`honourToUnblock`); keeping it has a cost. */
 const unblocks: Preference = {
   kind: 'preference',
   id: 'unblock-under-partners-king',

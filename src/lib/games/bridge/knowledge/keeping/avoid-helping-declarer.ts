@@ -27,6 +27,10 @@ function isTenace(infoSet: InformationSet, suit: Suit): boolean {
   return isBest && otherCards.some((card) => cardStrength(card) > cardStrength(secondBest));
 }
 
+/**
+ * With dummy playing last, leaves out suits in which it has a tenace, over which the lead would be
+ * a free finesse. A suit that the defence has led may be continued.
+ */
 export const avoidDummysTenace: Preference = {
   kind: 'preference',
   id: 'lead-not-into-dummys-tenace',
@@ -60,6 +64,9 @@ function isLoneWinner(infoSet: InformationSet, suit: Suit): boolean {
   return SUITS.every((otherSuit) => dummyHolding(infoSet, otherSuit).length < MIN_LONG_LENGTH);
 }
 
+/**
+ * Leaves out a suit of which dummy has only a winner left, unless that is the way to a long suit.
+ */
 export const avoidDummysLoneWinner: Preference = {
   kind: 'preference',
   id: 'lead-not-to-dummys-lone-winner',
@@ -89,6 +96,10 @@ function showsOut(infoSet: InformationSet, card: Card): boolean {
   return cardsOutside(infoSet, suit).length - dummyCards.length >= MIN_CARDS_TO_LOCATE;
 }
 
+/**
+ * Leaves out the last card of a suit in which declarer has to locate a card: showing out would
+ * tell.
+ */
 export const keepLastOfSuit: Preference = {
   kind: 'preference',
   id: 'discard-not-the-last-of-a-suit',

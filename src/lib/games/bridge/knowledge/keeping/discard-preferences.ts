@@ -78,6 +78,7 @@ function givesUpLength(infoSet: InformationSet, card: Card): boolean {
   return holding.length >= MIN_LONG_LENGTH && cardStrength(top) > cardStrength(dummysLowest);
 }
 
+/** The discards that unguard nothing. */
 export const keepGuards: Preference = {
   kind: 'preference',
   id: 'discard-keeps-guards',
@@ -90,6 +91,7 @@ export const keepGuards: Preference = {
   },
 };
 
+/** The discards that keep length with dummy. */
 export const keepLength: Preference = {
   kind: 'preference',
   id: 'discard-keeps-length-with-dummy',
@@ -102,6 +104,7 @@ export const keepLength: Preference = {
   },
 };
 
+/** The spots; of honours alone the lowest. */
 export const discardNoHonour: Preference = {
   kind: 'preference',
   id: 'discard-no-honour',
@@ -131,6 +134,7 @@ function isIdle(infoSet: InformationSet, card: Card): boolean {
   return cardStrength(top) < JACK && !isShort;
 }
 
+/** The discards from idle suits. */
 export const discardFromIdleSuit: Preference = {
   kind: 'preference',
   id: 'discard-from-an-idle-suit',
@@ -154,6 +158,7 @@ function isPartnersTrick(infoSet: InformationSet): boolean {
   return trick.cards.length === 3 || countHigherOutside(infoSet, winningCardNow(infoSet)) === 0;
 }
 
+/** No trump on a trick that partner wins, or under a higher trump. */
 export const avoidNeedlessRuff: Preference = {
   kind: 'preference',
   id: 'ruff-nothing-in-vain',

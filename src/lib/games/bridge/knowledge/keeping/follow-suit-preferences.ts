@@ -34,6 +34,10 @@ function partnerWins({ seat, play }: InformationSet): boolean {
   return winnerOf(play.trick, play.strain) === partnerOf(seat);
 }
 
+/**
+ * The cards that would win, and of the others the spots. In fourth hand only the cheapest winner,
+ * and spots alone when partner wins.
+ */
 export const wasteNoHonour: Preference = {
   kind: 'preference',
   id: 'no-honour-for-nothing',
@@ -52,6 +56,7 @@ export const wasteNoHonour: Preference = {
   },
 };
 
+/** On an honour led by declarer's side, the spots and the cheapest card that covers it. */
 export const coverCheaply: Preference = {
   kind: 'preference',
   id: 'cover-as-cheaply-as-it-goes',
@@ -70,6 +75,7 @@ export const coverCheaply: Preference = {
   },
 };
 
+/** Of the cards that would lose the trick only the lowest; those that would win it stay. */
 export const followLow: Preference = {
   kind: 'preference',
   id: 'follow-low-when-it-cannot-win',

@@ -49,6 +49,7 @@ export function givesRuffAndDiscard(infoSet: InformationSet, card: Card): boolea
   return isDeclarerVoid && !isForcingDefence(infoSet, suit, trumps);
 }
 
+/** Leaves out the leads that give declarer a ruff and discard. */
 export const avoidRuffAndDiscard: Preference = {
   kind: 'preference',
   id: 'lead-no-ruff-and-discard',

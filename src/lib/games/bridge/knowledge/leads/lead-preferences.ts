@@ -65,6 +65,7 @@ export const leadTopOfSequence: Preference = {
   },
 };
 
+/** The top of touching honours in a new suit of three cards or more. */
 export const leadFromSequence: Preference = {
   kind: 'preference',
   id: 'lead-from-a-sequence',

@@ -45,6 +45,7 @@ function firstCardLed(scene: Scene): Card | null {
   return first && second === card && wasLed && !isHonourCard(first) ? first : null;
 }
 
+/** A second card below the first shows a doubleton. */
 export const highLowFromDoubleton: Inference = {
   kind: 'inference',
   id: 'high-low-from-doubleton',
@@ -57,6 +58,7 @@ export const highLowFromDoubleton: Inference = {
   },
 };
 
+/** A second card above the first shows three cards or more. */
 export const lowHighFromLength: Inference = {
   kind: 'inference',
   id: 'low-high-from-length',

@@ -51,6 +51,7 @@ function suitsEncouraged(infoSet: InformationSet): readonly Suit[] {
   );
 }
 
+/** The suits that partner encouraged. */
 export const continueWhenEncouraged: Preference = {
   kind: 'preference',
   id: 'go-on-when-partner-asks',
@@ -76,6 +77,7 @@ function needsNoHelp(infoSet: InformationSet, card: Card): boolean {
   return top > TEN && top - next === 1;
 }
 
+/** Leaves out the suits that partner discouraged, unless the own honours there need no help. */
 export const switchWhenDiscouraged: Preference = {
   kind: 'preference',
   id: 'leave-what-partner-warns-of',

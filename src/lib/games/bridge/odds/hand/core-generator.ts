@@ -7,7 +7,8 @@
  * Cores are generated from single layouts (double dummy), then from random samples of the layouts
  * outside the current hitting set, then from all of these; when one line wins them all and the
  * hitting set is minimum, the figure is exact. Bounds hold at any time. `run-odds.ts` divides the
- * work between cards.
+ * work between cards. The kernel is the compiled search that proves a few layouts together;
+ * `MultiLayoutProver` asks it.
  */
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { definite, invariant } from '$lib/core/result';
@@ -237,6 +238,10 @@ export class CoreGenerator {
     this.made = this.toLayoutSet(layouts);
   }
 
+  /**
+   * `wins` if one line wins these layouts after a card of the run (the lowest stands for all), else
+   * a core of them; `unknown` when the nodes did not suffice.
+   */
   private prove(layouts: readonly number[], nodes: number) {
     const card = this.run.at(-1);
     invariant(card !== undefined, 'A run has a card.');

@@ -157,6 +157,7 @@ class HittingSetSearch {
     return this.roundUp(cost) > this.bestCost - EPSILON;
   }
 
+  /** The next multiple of the weight unit; costs just above one are rounding errors of it. */
   private roundUp(cost: number): number {
     return this.weightUnit > 0
       ? Math.ceil(cost / this.weightUnit - EPSILON * 1000) * this.weightUnit

@@ -1,4 +1,7 @@
-/** A suit combination in the fragment of an address, such as `own=AT42&dummy=953&goal=2`. */
+/**
+ * A suit combination in the fragment of an address, such as `own=AT42&dummy=953&goal=2`; `gone` has
+ * the played cards, `places` the vacant places of West and East.
+ */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { WrittenSuitHolding } from './suit-holding';
 

@@ -63,7 +63,7 @@ export function findContinuation(
   };
 }
 
-/** The student's only legal card; null where there is a choice. */
+/** The student's only legal card (its hands are the same in all deals); null for a choice. */
 function findForcedCard(game: Game, play: Play): Card | null {
   const [firstConsistent = 0] = consistentDeals(game, play);
   const [card, ...alternatives] = legalIn(game.deals[firstConsistent] as Deal, play);
