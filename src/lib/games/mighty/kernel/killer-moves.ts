@@ -17,6 +17,7 @@ export class KillerMoves {
     this.#cards = cards;
   }
 
+  /** Forgets all moves, for another deal. */
   clear(): void {
     this.#plays.fill(0);
   }
@@ -42,6 +43,7 @@ export class KillerMoves {
     return this.#plays[slot]!;
   }
 
+  /** Stores the move that caused a cutoff. */
   store(slot: number, play: number): void {
     this.#plays[slot] = play + 1;
   }

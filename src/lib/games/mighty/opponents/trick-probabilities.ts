@@ -270,7 +270,7 @@ export class TrickProbabilities {
 
   /**
    * The probability that a seat still to play beats this strength. The special card that makes its
-   * holder the friend is left out: `#revealingBeatProbability` has it.
+   * holder the friend is left out: for defenders `#revealingBeatProbability` has it.
    */
   #beatProbability(
     otherSeat: number,

@@ -56,6 +56,7 @@ class ProofQuestion {
     this.nodeLimit = nodes;
   }
 
+  /** Searched positions, at most the budget. */
   get nodes(): number {
     return Math.min(this.search.nodes, this.nodeLimit);
   }

@@ -126,6 +126,7 @@ export class RecommendationBuilder {
     }));
   }
 
+  /** The number of deals played so far. */
   get deals(): number {
     return this.#deals;
   }

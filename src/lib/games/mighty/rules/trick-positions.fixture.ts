@@ -9,8 +9,10 @@ import { specialCardsFor } from './special-cards';
 import { canCallJoker, type MightyPlayedCard } from './mighty-trick';
 import { TRUMPS, type Trump } from './mighty-trump';
 
+/** Cards separated by spaces, `SA HT JK`. */
 export const parseMightyCards = (text: string): readonly MightyCard[] =>
   text === '' ? [] : (text.split(' ') as MightyCard[]);
+/** Plays separated by spaces: cards, `C3!` for a joker call, `JK:H` for a joker naming hearts. */
 export const parsePlays = (text: string): readonly MightyPlayedCard[] =>
   text === '' ? [] : (text.split(' ') as MightyPlayedCard[]);
 

@@ -22,6 +22,7 @@ export class SolverDeal {
   #dealKey = '';
   #state: TrickState = createTrickState();
 
+  /** Searched nodes since it was created. */
   get nodes(): number {
     return this.#search.nodes;
   }
@@ -31,6 +32,7 @@ export class SolverDeal {
     return this.#state.points + this.#search.cards.unplayedPoints;
   }
 
+  /** Forgets the deal: the next position starts with an empty table. */
   clear(): void {
     this.#dealKey = '';
   }

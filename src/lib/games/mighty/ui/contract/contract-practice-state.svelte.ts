@@ -40,6 +40,7 @@ export interface ContractPracticeSetup {
   readonly randomSeed: () => number;
 }
 
+/** One practice; each change of the hand asks the worker anew. */
 export class ContractPracticeState {
   readonly #setup: ContractPracticeSetup;
   #history = $state.raw<readonly ContractPractice[]>([]);
@@ -58,6 +59,7 @@ export class ContractPracticeState {
     return this.#practice;
   }
 
+  /** The student's cards: up to ten, or thirteen with the kitty. */
   get hand(): MightyHand {
     return practiceHand(this.#practice);
   }
@@ -126,6 +128,7 @@ export class ContractPracticeState {
     this.#ask();
   }
 
+  /** Asks again after a failure of the worker. */
   retry(): void {
     this.#request = null;
     this.#ask();

@@ -67,6 +67,7 @@ export class MightyGameSession {
     return this.#played.position;
   }
 
+  /** The side to act, or the reason why nobody acts, such as a finished trick on show. */
   get phase(): GamePhase {
     return this.#played.phase;
   }
@@ -81,6 +82,7 @@ export class MightyGameSession {
     return gameStartOf(this.record);
   }
 
+  /** The student's seat; null where the student plays all five. */
   get you(): Seat | null {
     return this.record.you;
   }

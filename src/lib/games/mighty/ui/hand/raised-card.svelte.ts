@@ -50,6 +50,7 @@ export class RaisedCard {
     else this.lower();
   }
 
+  /** Plays a card, or the chosen variant of the raised one. */
   play(played: MightyPlayedCard): void {
     this.lower();
     this.#setup.onplay(played);

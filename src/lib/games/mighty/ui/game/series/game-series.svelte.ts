@@ -23,6 +23,7 @@ import {
 import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded-series';
 import { MightyGameSession } from '../mighty-game-session.svelte';
 
+/** The series on the game page; `start` must be called first. */
 export class GameSeries {
   readonly #engine: EngineClient<MightyEngine>;
   /** The games of the series except the current one. */
@@ -125,6 +126,7 @@ export class GameSeries {
     this.deal();
   }
 
+  /** Ends the current game's session; the engine stays open. */
   close(): void {
     this.#unsubscribe();
     this.session?.close();
