@@ -55,6 +55,7 @@ const fallbackStore = createFallbackStore(
 export const progress: ProgressStore = {
   ...fallbackStore,
   async replace(logbook) {
+    // Else the next page would add the steps and games of the replaced progress again.
     stepJournal.clear();
     gamesJournal.clear();
     await fallbackStore.replace(logbook);

@@ -1,3 +1,7 @@
+/**
+ * The games stored for offline use, as a page asks the service worker for them. The games are
+ * `main` and `dice`; in the requests `keep` stores a game and `forget` deletes it.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineGames, PREFERENCES_KEY } from './offline-games.svelte';
 import type { OfflineRequest, GameOfflineState } from './offline-protocol';

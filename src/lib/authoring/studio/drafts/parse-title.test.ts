@@ -1,3 +1,4 @@
+/** The title that is found in a file without parsing it, compared with that of a YAML parser. */
 import { dump, load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
