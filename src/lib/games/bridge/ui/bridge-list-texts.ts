@@ -54,7 +54,7 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   deceiver: m.practice_role_deceiver,
 };
 
-/** The kinds of opponents: a part of the riddle, so that it is shown once the problem is solved. */
+/** The kinds of opponents: a hint at the solution, so that it is shown only once it is solved. */
 const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
   omniscient: m.practice_mode_omniscient,
   human: m.practice_mode_human,

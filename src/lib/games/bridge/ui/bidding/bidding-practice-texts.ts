@@ -77,6 +77,7 @@ export function interpretCalls(
   });
 }
 
+/** "North has 12 points or more" */
 export function statementWords({ constraint }: AuctionStatement): string {
   return constraintWords(constraint);
 }
@@ -86,6 +87,7 @@ export function biddingStrainText(strain: Strain): string {
   return strain === 'NT' ? m.bridge_no_trump_short() : SUIT_SYMBOLS[strain];
 }
 
+/** "hearts", "notrump" */
 export function strainName(strain: Strain): string {
   return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
 }
@@ -140,6 +142,7 @@ export function roundPercent(share: number): number {
   return Math.round(100 * share);
 }
 
+/** A score as a whole number, with the separators of the language. */
 export function pointsText(points: number): string {
   // `|| 0` turns -0 into 0.
   return (Math.round(points) || 0).toLocaleString(getLocale());

@@ -34,7 +34,8 @@ export interface AlternativePlay {
 }
 
 /**
- * The deal that the play has left as the truth, or would have by the end; null when none fits it.
+ * The first real deal that is consistent with the play, which at its end is the truth; null when
+ * none is.
  */
 export function findTrueDeal(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
   return consistentRealDeals(problem, playAfterLog(problem, log))[0] ?? null;

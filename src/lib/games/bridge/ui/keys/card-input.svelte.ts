@@ -32,6 +32,7 @@ export type TableMessage =
   /** The reason for which a card cannot be played. */
   | { readonly kind: 'reason'; readonly reason: RefusalReason };
 
+/** The message in words, as shown and announced. */
 export function tableMessageText(message: TableMessage): string {
   switch (message.kind) {
     case 'raised': {

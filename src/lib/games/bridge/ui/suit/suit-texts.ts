@@ -6,6 +6,7 @@ import type { HandIndex } from '$lib/games/bridge/odds/suit/shown-out';
 import type { OddsBounds } from '$lib/games/bridge/odds/suit/suit-odds';
 import type { SuitPlaySummary, SplitSummary } from '$lib/games/bridge/odds/suit/suit-summary';
 
+/** The texts of the faults of a suit holding. */
 export const FAULTS: Readonly<Record<HoldingFault, () => string>> = {
   'suit/unknown-card': m.suit_fault_card,
   'suit/twice': m.suit_fault_twice,
@@ -15,10 +16,12 @@ export const FAULTS: Readonly<Record<HoldingFault, () => string>> = {
   'suit/vacant': m.suit_fault_vacant,
 };
 
+/** "10", "K" */
 export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }
 
+/** Declarer's hand (0) or dummy (1). */
 export function suitHandText(side: HandIndex): string {
   return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
 }
@@ -50,6 +53,7 @@ export function chanceText([low, high]: OddsBounds): string {
     : m.suit_between({ low: suitPercentText(low), high: suitPercentText(high) });
 }
 
+/** An average number of tricks with two decimals: "exactly 3.25", "between 3.10 and 3.20". */
 export function averageText([low, high]: OddsBounds): string {
   return low === high
     ? m.suit_exactly({ number: low.toFixed(2) })

@@ -75,6 +75,7 @@ export interface CardSize {
  * and sideways. They are large enough that no card overlaps another.
  */
 const VERTICAL_OFFSET = 0.7826;
+/** The sideways distance. */
 export const SIDE_HAND_RATIO = 1.1304;
 const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * VERTICAL_OFFSET + CARD_RATIO } as const;
 
