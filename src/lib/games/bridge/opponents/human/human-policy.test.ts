@@ -115,7 +115,7 @@ describe('a human-like player who believes only the true deal', () => {
     const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
     const policy = createHumanPolicy({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
     expect(turnOf(play)).toBe('N');
-    // The queen of spades, from queen and one small card, is conventional and costs a trick.
+    // The queen of spades costs a trick.
     expect(cards.get('SQ')).toBe((tricks ?? 0) - 1);
     expect(cards.get(policy(deal, play))).toBe(tricks);
   });
