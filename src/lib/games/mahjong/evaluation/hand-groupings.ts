@@ -51,6 +51,7 @@ export function findGroupings(counts: TileCounts): readonly MaximalGrouping[] {
     .map(({ grouping }) => grouping);
 }
 
+/** The groups of one suit or of the honours, given as a range of indices in `TILES`. */
 function groupsInSuit(
   counts: TileCounts,
   [first, end]: readonly [number, number],

@@ -1,3 +1,4 @@
+/** Logs of a deal, and the notation of their actions: a discard `5p`, or a claim. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { randomGame } from '$lib/games/mahjong/rules/mahjong-games.fixture';

@@ -1,3 +1,6 @@
+/**
+ * The notation of tiles: ranks followed by their suit (m, p, s) or z for the honours, `234m11z`.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';

@@ -1,3 +1,7 @@
+/**
+ * Comparison of computer players: every wall is played four times, with the players rotated over
+ * the seats.
+ */
 import { describe, expect, it } from 'vitest';
 import { applyMahjongAction, type Game } from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { BySeat } from '$lib/games/mahjong/rules/mahjong-seats';

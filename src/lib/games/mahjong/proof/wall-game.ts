@@ -20,6 +20,7 @@ import type { HiddenGameTurn } from '$lib/hidden-information/hidden-information-
 /** An order of the wall's tiles, next one first. */
 export type WallOrder = readonly Tile[];
 
+/** A wall game as it begins. */
 export interface WallGame {
   /** The student's view before a discard. */
   readonly studentView: DiscardView;

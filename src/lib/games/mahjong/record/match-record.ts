@@ -56,6 +56,7 @@ export interface MatchRecord {
 /** The initial conditions of a match. */
 export type MatchSetup = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
+/** A match before its first action. */
 export function createMatchRecord(setup: MatchSetup): MatchRecord {
   return { ...setup, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
 }

@@ -153,6 +153,7 @@ function drawTile(state: SharedGameState): Game {
   return { ...state, phase: 'discard', hands, drawnCount: state.drawnCount + 1, drew };
 }
 
+/** Discards a tile and offers it to the other seats. */
 function afterDiscard(game: Discarding, tile: Tile): Game {
   const { turn } = game;
   const hand = game.hands[turn];
@@ -169,6 +170,7 @@ function afterDiscard(game: Discarding, tile: Tile): Game {
   return offerDiscard(state, tile, pendingClaims, null);
 }
 
+/** The state without the fields of its phase. */
 function sharedState({
   options,
   dealer,
@@ -213,11 +215,13 @@ function afterClaimResponse(game: Claiming, response: ClaimResponse): Game {
   return offerDiscard(sharedState(game), game.discard, laterClaims, { seat, claim });
 }
 
+/** True for equal claims; two chis differ by their lowest tile. */
 function isSameClaim(claim: DiscardClaim, response: DiscardClaim): boolean {
   if (claim.kind === 'chi') return response.kind === 'chi' && claim.from === response.from;
   return claim.kind === response.kind;
 }
 
+/** Carries a claim out: ends the deal, or opens a group, after which the seat is to discard. */
 function applyClaim(state: SharedGameState, tile: Tile, seat: Seat, claim: DiscardClaim): Game {
   const { turn: discarder } = state;
   if (claim.kind === 'win') return finishWithWin(state, seat, tile, discarder);

@@ -1,3 +1,4 @@
+/** A match: its dealers, its wins and its end. */
 import { describe, expect, it } from 'vitest';
 import { applyMahjongAction, type Game } from './mahjong-game-state';
 import { randomGame } from './mahjong-games.fixture';

@@ -1,3 +1,4 @@
+/** Groups (pung, chi) and complete hands (four groups and a pair), against a slow reference. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCompleteHand, canStartChi, tilesOfGroup, type TileGroup } from './tile-groups';

@@ -93,6 +93,7 @@ function sortPlaces(places: BoardPlace[]): BoardPlace[] {
   return places.sort((a, b) => a - b);
 }
 
+/** The moves of all configurations with a score, in compressed sparse row form. */
 function movesForScore(
   score: Score,
   list: readonly (readonly BoardPlace[])[],

@@ -114,6 +114,7 @@ function sweep(
   return Math.max(...levels.map((level) => sweepLevel(configs, table, turns, level)));
 }
 
+/** Updates all values of a level in place. Returns the largest change. */
 function sweepLevel(
   configs: MalConfigurations,
   table: WinTable,

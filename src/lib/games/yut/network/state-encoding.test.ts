@@ -1,3 +1,7 @@
+/**
+ * The input encoding of the value network, against a dense one: for each mal a one-hot place, then
+ * the counts of the scores in hand, then three flags for who is to throw or move.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { malsOf, otherSide, SIDES, type Side, type YutState } from '$lib/games/yut/rules/yut-state';

@@ -1,3 +1,6 @@
+/**
+ * The value network, against a reference: values from -1 (lost) to 1 (won) of a state for a side.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { otherSide, SIDES, winnerOf, type YutState } from '$lib/games/yut/rules/yut-state';

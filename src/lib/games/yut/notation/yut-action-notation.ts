@@ -33,6 +33,7 @@ export function isStepText(text: string): text is StepText {
   return parseStep(text) !== null;
 }
 
+/** Parses a throw or a move; null if it is malformed. Legality is not checked. */
 export function parseYutAction(text: string): Action | null {
   if (!text.startsWith('+')) return parseStep(text);
   const threw = text.slice(1);

@@ -31,6 +31,7 @@ const CONVERGENCE_TOLERANCE = 1e-12;
  */
 export const EXPECTED_THROWS_HOME: readonly number[] = computeThrowsHome();
 
+/** Value iteration: repeats the expectation over one throw until nothing changes any more. */
 function computeThrowsHome(): readonly number[] {
   let estimate = new Array<number>(BOARD_PLACE_COUNT).fill(0);
   for (;;) {

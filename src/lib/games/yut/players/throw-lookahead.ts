@@ -22,6 +22,9 @@ export function withThrowLookahead(values: ValueFunction, options: YutOptions): 
   };
 }
 
+/**
+ * Value for a side: the mean over the next throw of the best rest of the turn of the side in turn.
+ */
 function lookaheadValue(
   state: YutState,
   side: Side,

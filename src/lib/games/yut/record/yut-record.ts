@@ -56,6 +56,7 @@ export interface GameRecord extends YutGameSetup, PlayedLines {
   readonly chosen: string | null;
 }
 
+/** A game before its first action. */
 export function createYutRecord(beginning: YutGameSetup): GameRecord {
   return { ...beginning, ...EMPTY_PLAYED_LINES, endedAt: null, chosen: null };
 }

@@ -1,3 +1,7 @@
+/**
+ * The throw of four sticks: the probabilities of the scores, and the score of sticks as they lie
+ * (true: flat side up; the first stick is marked).
+ */
 import { describe, expect, it } from 'vitest';
 import {
   TOTAL_SCORE_WEIGHT,

@@ -1,3 +1,7 @@
+/**
+ * Moves on the board: place 0 is the start, 30 home; the short cuts begin at 5, 10 and the centre,
+ * 15. A score moves on by its steps (do 1 to mo 5), a back-do one back.
+ */
 import { describe, expect, it } from 'vitest';
 import { moveTargets, HOME, BOARD_PLACE_COUNT, forwardPath } from './yut-board';
 import { SCORES, SCORE_STEPS, type Score } from './stick-throws';

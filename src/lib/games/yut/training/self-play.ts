@@ -103,6 +103,7 @@ function bestMoveIndex(moves: readonly Move[], values: Float32Array, offset: num
   return best;
 }
 
+/** The trajectories of finished games, with the reward of each side. */
 function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
   const rows = games.flatMap(({ afterStates }) => SIDES.map((side) => afterStates[side]));
   const lengths = Uint32Array.from(rows, (row) => row.length / RECORD_BYTES);

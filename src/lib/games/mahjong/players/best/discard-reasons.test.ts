@@ -1,3 +1,7 @@
+/**
+ * The figures that explain a discard: the wait that it keeps, or the waits after the next accepted
+ * tile. `count` and the other counts are of unseen tiles.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import type { DiscardView } from '$lib/games/mahjong/rules/mahjong-view';

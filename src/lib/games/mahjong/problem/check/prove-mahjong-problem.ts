@@ -52,6 +52,7 @@ function createFault(
   return { kind: 'fault', code, message, path };
 }
 
+/** Checks the discard by the strongest player's estimate: a fault unless it is the single best. */
 function proveByEstimate(problem: MahjongProblem): ProvedProblem {
   const values = valueDiscards(studentView(problem));
   const options = sortByValue(

@@ -33,6 +33,7 @@ export function readOrders(report: FaultReport, node: YamlNode): readonly Locate
   return checkSameTiles(report, orders) ? orders : null;
 }
 
+/** Reads one order; without a name it is called by its number. */
 function readOrder(report: FaultReport, node: YamlNode, orderIndex: number): LocatedOrder | null {
   const fields = readKnownFields(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;

@@ -1,3 +1,4 @@
+/** A contest on the arena page: whole, stopped, and with a worker that fails. */
 import { expect, test } from 'vitest';
 import { createMahjongGameAnswers } from '$lib/games/mahjong/engine/mahjong-game-answers';
 import type { MahjongArenaEngine } from '$lib/games/mahjong/engine/mahjong-engine';

@@ -1,3 +1,4 @@
+/** Reading stored settings, and a typed seed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '$lib/games/mahjong/players/mahjong-computer-players';

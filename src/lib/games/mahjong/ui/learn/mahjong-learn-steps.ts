@@ -160,6 +160,7 @@ export function mahjongVerdictOf(
   return isRight(task, choice) ? 'right' : 'wrong';
 }
 
+/** True if a choice is right by the rules. */
 function isRight(
   task: Exclude<MahjongStepTask, { kind: 'throw' }>,
   choice: MahjongStepChoice,

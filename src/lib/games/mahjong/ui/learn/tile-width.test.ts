@@ -1,3 +1,4 @@
+/** The sizes of the tiles in a step of the first lesson, in CSS pixels. */
 import { expect, test } from 'vitest';
 import { MAHJONG_LEARN_STEPS } from './mahjong-learn-steps';
 import { stepTileSizes } from './tile-width';

@@ -1,3 +1,4 @@
+/** The worked example on the page of the rules, against the table of Kim's paper. */
 import { expect, test } from 'vitest';
 import { truncateToThousandths, workedExample } from './worked';
 

@@ -47,6 +47,7 @@ export function ownLayout(size: FeltSize, contents: FeltContents): OwnLayout {
   return isPhone ? inTwoRows(size, contents) : inOneRow(size, contents);
 }
 
+/** All tiles in one row, with the open groups beside them. */
 function inOneRow(
   { width, height }: FeltSize,
   { handSizes, melds, hasDrawnTile, tags: lines }: FeltContents,
@@ -74,6 +75,7 @@ function inOneRow(
   };
 }
 
+/** On a phone: the open groups, and the tiles in two rows below them. */
 function inTwoRows(
   { width, height }: FeltSize,
   { handSizes, melds, tags }: FeltContents,

@@ -1,3 +1,4 @@
+/** The rendered tile button. */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import '$lib/kit/primitives/theme.css';

@@ -1,3 +1,4 @@
+/** The drawings of the tiles: distinct, with as many signs as the rank, and inside the face. */
 import { describe, expect, it } from 'vitest';
 import { TILES } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { FACE_HEIGHT, FACE_WIDTH, signsOf } from './tile-signs';

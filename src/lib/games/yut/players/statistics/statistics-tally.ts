@@ -109,6 +109,7 @@ export function countGame(
   }
 }
 
+/** Adds the measures of a game to their histograms. */
 function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): void {
   const game: Record<GameMeasure, number> = {
     ...{ turns: 0, casts: 0, moves: 0, carries: 0, catches: 0, caught: 0 },
@@ -138,6 +139,7 @@ const IS_OPTION: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
   start: (move) => move.from === START,
 };
 
+/** Adds a decision, given by its legal moves and the one that was chosen. */
 function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
   for (const choice of MOVE_OPTIONS) {
     const matchingCount = moves.filter(IS_OPTION[choice]).length;

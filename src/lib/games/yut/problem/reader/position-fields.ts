@@ -53,6 +53,7 @@ export function readPosition(report: FaultReport, fields: YamlFields): YutState 
   return state.value;
 }
 
+/** Reads the places of a side's four mals. */
 function readMals(
   report: FaultReport,
   node: YamlNode,

@@ -33,6 +33,7 @@ export function readYutFields(report: FaultReport, root: YamlNode, id: string): 
   return { id, ...head, state, solution };
 }
 
+/** Reads the author's moves, which must fill the turn, and the explanation. */
 function readSolution(report: FaultReport, node: YamlNode, state: YutState): Solution | null {
   const fields = readKnownFields(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;

@@ -1,3 +1,4 @@
+/** Reading stored settings, and the players of a record. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { THROW_SOURCES } from '$lib/games/yut/record/yut-record';

@@ -1,3 +1,4 @@
+/** The first lesson: each step's answer, computed by the rules, against a list written by hand. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatStep } from '$lib/games/yut/notation/yut-action-notation';

@@ -132,6 +132,7 @@ export function yutVerdictOf(step: YutLearnStep, choice: YutStepChoice): StepVer
   return isRight ? 'right' : 'wrong';
 }
 
+/** True if a move reaches the goal of its step. */
 function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen: Move): boolean {
   switch (goal.kind) {
     case 'place':

@@ -10,6 +10,7 @@ import type { MoveMark, MarkTone } from '../board/marks';
 /** Marked moves, best first: more arrows would be unreadable. The chosen one is always marked. */
 const MAX_MARKED_MOVES = 4;
 
+/** The marks of the best moves and of the chosen one. */
 export function marksOf(decision: EvaluatedDecision<EvaluatedStep>): readonly MoveMark[] {
   return decision.options
     .filter(({ action }, i) => i < MAX_MARKED_MOVES || action === decision.chosen)

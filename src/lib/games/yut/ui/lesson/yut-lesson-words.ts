@@ -76,6 +76,7 @@ export function judged(row: ChoiceEvaluations<EvaluatedStep>): StatusSentence {
   return { lead, tone: 'green', rest: winsText(chosenOption), sign: 'made', takesFocus: true };
 }
 
+/** The verdict on a move that loses something: what was missed, and what the best move gains. */
 function mistakeText(
   decision: EvaluatedDecision<EvaluatedStep>,
   chosenOption: EvaluatedStep,

@@ -1,3 +1,4 @@
+/** The replay of a deal: its stops (after each action but a pass), a growing log, and playing. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';

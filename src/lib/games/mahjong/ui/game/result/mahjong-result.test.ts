@@ -1,3 +1,6 @@
+/**
+ * The display of a finished deal: the winning hand by groups, and the seat of the newest discard.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

@@ -89,6 +89,7 @@ export function chanceTags(
   });
 }
 
+/** A tag for each kind in the hand, with the unseen copies below. */
 function tagTiles(
   { hand }: Hand,
   visibleCounts: TileCounts,

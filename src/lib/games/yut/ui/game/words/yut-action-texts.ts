@@ -80,6 +80,7 @@ function passedText(record: YutGameMoment['record'], side: Side): string {
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
+/** The result, from the view of the one person who plays against the computer, if there is one. */
 function gameEndStatus(
   record: YutGameMoment['record'],
   state: YutState,
