@@ -57,7 +57,8 @@ export function toFinishedPlay(
   const playsOfRetry = earlier.filter(
     (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
   );
-  // A look is the permutation of seats and suits in which the problem is shown.
+  // A look is the permutation of seats and suits in which the problem is shown, so that it is
+  // solved and not recognized: cards of different looks cannot be compared.
   const candidates = playsOfRetry.filter((play) => play.look === attempt.look);
   // A late report of an end after which the student played on.
   const continued = candidates.find(({ log }) => isExtendedBy(attempt, log));

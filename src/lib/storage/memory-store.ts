@@ -1,4 +1,4 @@
-/** A progress store that keeps the logbook in memory only, until the page is closed. */
+/** A progress store that keeps all data in memory only, until the page is closed. */
 import { sortNewestFirst } from './saved-games';
 import { assertStorable } from './database/stored-records';
 import { mergeLogbooks } from './merge-logbooks';

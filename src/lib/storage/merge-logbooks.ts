@@ -1,4 +1,7 @@
-/** Merges the logbooks of two devices or files, as for the import of a progress file. */
+/**
+ * Merges the logbooks (all data of a student) of two devices or files, as for the import of a
+ * progress file.
+ */
 import { groupBy } from '$lib/core/group-by';
 import { laterGame } from './saved-games';
 import type { FinishedPlay } from './finished-plays';

@@ -24,7 +24,10 @@ export interface SavedAttempt {
     readonly amount: number;
     readonly beaten: boolean;
   }[];
-  /** The relabeling of seats and suits in which the problem was played; absent for the original. */
+  /**
+   * The relabeling in which the problem was played: seats and suits exchanged, so that it is solved
+   * and not recognized. Absent for the original.
+   */
   readonly look?: string;
   /** Number of actions at the beginning that came from a shared link; absent for none. */
   readonly lent?: number;

@@ -1,4 +1,4 @@
-/** The reader's own problems, for the pages that list problems. */
+/** The reader's own problems (the drafts of the studio without faults), for lists of problems. */
 import { onMount } from 'svelte';
 import { LatestOnly } from '$lib/core/latest-only';
 import { progress } from '$lib/storage/app-progress.svelte';

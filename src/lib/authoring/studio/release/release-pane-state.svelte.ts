@@ -1,4 +1,7 @@
-/** The state of the release pane: the last report and the progress of a running one. */
+/**
+ * The state of the release pane, which reports on a problem before its release into the library:
+ * the last report and the progress of a running one.
+ */
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { EditorPaneProps } from '../page/editor-pane';
