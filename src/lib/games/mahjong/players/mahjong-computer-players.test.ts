@@ -209,8 +209,8 @@ describe('ukeire', () => {
 });
 
 describe('isolated', () => {
-  // Of equally isolated tiles an honour goes first, then a terminal; in the last row none is quite
-  // alone, and 9p has the weakest neighbour.
+  // Of equally isolated tiles an honour goes first, then a terminal, then the lower kind; in the
+  // last row none is quite alone, and 9p has the weakest neighbour.
   it.each([
     ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 1z 1z', '9s'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 1s 5s 6s 9s 4z 4z', '1s'],

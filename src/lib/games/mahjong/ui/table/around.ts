@@ -109,7 +109,10 @@ function riversIn(box: Box, counts: ByScreenSide<number>, ownTileWidth: number):
     ((box.height - reserved) / rowsDown - ROW_GAP - 1) / TILE_RATIO;
   // A discard is smaller than a tile of the own hand.
   const maxTileWidth = 0.76 * ownTileWidth;
-  /** Columns: left, top and bottom, right. Bands: top; left and right; bottom. */
+  /**
+   * The two arrangements of the rivers. Columns: left; top above bottom; right. Bands: top; left and
+   * right; bottom. The middle lies between top and bottom, or between left and right.
+   */
   const columnsTileWidth = Math.min(
     ...[maxTileWidth, maxWidthAcross(3, 2 * RIVER_GAP), maxWidthDown(sideRows, 0)],
     maxWidthDown(topRows + bottomRows, MIDDLE.height),

@@ -5,7 +5,7 @@ import { SIDES, type Side } from '$lib/games/yut/rules/yut-state';
 import { playerWord } from '../words/yut-computer-player-names';
 import { parseComputerPlayer, type Opponent } from './yut-game-settings';
 
-/** "A person here", or the name of the computer player. */
+/** "Somebody beside you", or the name of the computer player. */
 export function opponentName(opponent: Opponent): string {
   return opponent === 'person' ? m.yut_level_person() : playerWord(opponent);
 }
