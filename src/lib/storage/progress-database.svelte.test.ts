@@ -235,7 +235,7 @@ describe('a page with a newer version of the app', () => {
   it('can upgrade the database at once, and its database is not written by the older page', async () => {
     const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
-    // An IndexedDB version above that of this app, which is 10 times its Dexie version.
+    // A version above that of this app, which is 50.
     const newer = await openDB(name, 60);
     await expect(store.saveStep(createStep({ end: MISSED }), NOON)).rejects.toThrow();
     store.reconnect();
@@ -409,6 +409,7 @@ describe('a record from a newer version', () => {
 
 describe('saved games', () => {
   it('can be saved after the upgrade of a version 4 database, which loses nothing', async () => {
+    // Version 4 had no saved games; `steps` marks a record of a journal.
     const old = new Dexie(newDatabaseName());
     const stores = { problems: 'key', plays: 'id, key, *themes', schedules: 'name', aside: 'name' };
     old.version(4).stores(stores);

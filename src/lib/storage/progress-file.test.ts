@@ -84,9 +84,11 @@ describe('a progress file', () => {
       [['plays', 0, 'endedAt'], tooEarly],
       [['plays', 0, 'begunAt'], tooEarly],
       [['plays', 0, 'endedAt'], NOON + DAY + 1],
+      // The last moment that a date can be.
       [['plays', 0, 'begunAt'], 8.64e15],
       [['plays', 0, 'verdicts'], { sound: 1 }],
       [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: Number.MAX_SAFE_INTEGER }],
+      // More than the 26 decisions that a play can have.
       [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: 20, equal: 7 }],
       [['plays', 0, 'hints'], 1e300],
       [['plays', 0, 'log'], 'HA'],
@@ -137,6 +139,7 @@ describe('a progress file', () => {
         1,
       ]);
     }
+    // The length counts as JSON, with the two quotes of the text.
     const largestGame = fileWith(['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2));
     expect(unwrap(parseProgressFile(largestGame, NOON)).skippedCount).toBe(0);
   });

@@ -86,6 +86,7 @@ describe('a journaled step that was not stored when its page was closed', () => 
     ]);
   });
 
+  // No JSON, JSON without a step and a time, and steps with one invalid member.
   test.each([
     '{"step":',
     '7',

@@ -172,6 +172,7 @@ describe('a result file', () => {
       'results/damaged',
     ]);
     expect(faultCodes(text.replace('bridge/b', 'bridge/a'))).toEqual(['results/damaged']);
+    // The three hints of `bridge/a` in both tries together.
     const read = parseResultFile(text.replace('"hints":3', '"hints":-3'));
     expect(read.ok ? '' : read.faults[0]?.message).toBe('problems.1.hints');
   });
@@ -188,6 +189,7 @@ describe('a result file', () => {
 
   it('is refused with more decisions than a play can have', () => {
     const text = formatResultFile(createSetResult(SET, LOGBOOK, 'Ann', NOON));
+    // With the lucky one these are 27, and a play can have 26.
     expect(faultCodes(text.replace('"sound":2', '"sound":26'))).toEqual(['results/damaged']);
   });
 

@@ -9,6 +9,7 @@ it.each([
   ['', ''],
   ['#shared=AA-_', '#shared=AA-_'],
   ['#deal=N%3AKQ4', '#deal=N%3AKQ4'],
+  // Cut within an escape sequence, and within a character of several bytes.
   ['#%', '#%25'],
   ['#%E0%A4', '#%25E0%25A4'],
 ])('decodableFragment turns %j into %j', (fragment, expected) => {

@@ -67,6 +67,7 @@ describe('a link', () => {
 
   it.each([
     ['', 'share/damaged'],
+    // A fragment of another kind, an empty link, and letters that base64 does not have.
     ['#top', 'share/damaged'],
     ['#shared=', 'share/damaged'],
     ['#shared=§§', 'share/damaged'],

@@ -219,6 +219,7 @@ function without(
 }
 
 describe('insertItem', () => {
+  // The text before, the index of the new item, and the text after.
   it.each([
     [
       'list:\n  # about a\n  - a # first\n  # about b\n  - b\n',

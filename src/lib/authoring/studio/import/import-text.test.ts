@@ -18,8 +18,10 @@ describe('looksLikeProblem', () => {
     for (const text of [
       '',
       'hello there',
+      // A colon within a line is no key.
       'Dear Ann,\nsee you at 7:30.',
       'https://example.org/problem',
+      // A notation of deals.
       'D 20260101\nH N:AKQ',
     ])
       expect(looksLikeProblem(text), text).toBe(false);
