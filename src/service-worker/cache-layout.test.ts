@@ -1,3 +1,8 @@
+/**
+ * The layout of the offline caches: a cache for the shell and one for each game of a version, and
+ * the cached file that answers a request. `page` is the fallback page, which renders any problem; a
+ * page of a game may answer only if that game (`requiredGame`) is cached completely.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   cacheName,

@@ -49,7 +49,10 @@ export function randomBidDeal(random: Random, bidders: ExplainedSides = 'all'): 
   }
 }
 
-/** The longest fit of eight cards or more, spades first; null when North would declare it. */
+/**
+ * The longest fit of eight cards or more, spades first; null when North would declare it. Notrump
+ * without such a fit.
+ */
 function strainOf({ N, S }: Deal): Strain | null {
   const length = (hand: Hand, suit: Suit): number => cardsInSuit(hand, suit).length;
   const bothHeld = (suit: Suit): number => length(N, suit) + length(S, suit);
@@ -98,6 +101,7 @@ export function createMind(
 ): Mind {
   const promised = tricksPromised(contract);
   const declares = seat === contract.declarer || seat === dummyOf(contract);
+  // The defenders need one trick more than a made contract leaves to them.
   const goal = declares ? promised : 14 - promised;
   return {
     auction,

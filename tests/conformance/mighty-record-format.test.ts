@@ -1,6 +1,6 @@
 /**
  * Records of games of Mighty: the page about them, the schema for other programs, and the command
- * that checks them.
+ * that checks them and prints a game as a gibo, a table with a row for each trick.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Problems with `goal: best`: faults of the reader and findings of the check. */
+/**
+ * Problems with `goal: best`, in which the student looks for the line with the best chance: faults
+ * of the reader and findings of the check. `chances` holds the layouts over which the chance is
+ * taken, the chance of the best line in percent, and those of the first cards that are errors.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkBestChance } from '$lib/games/bridge/problem/check/check-best-chance';

@@ -1,3 +1,7 @@
+/**
+ * A bridge problem played in the browser: success, failure and another try, undo, reloads, and play
+ * without storage or without the worker that plays the opponents.
+ */
 import { expect, test } from '@playwright/test';
 import {
   ACE_LINE,

@@ -1,8 +1,8 @@
 /**
- * A reference prover for the switching module, by achievable sets: for each position, the maximal
- * sets of worlds in which one strategy of the student's wins. A strategy depends on public
- * information and wins in a world if it wins against everything possible there. Worlds are never
- * ruled out: an action that is impossible in a world does not count against it.
+ * A reference prover for the proof in `$lib/hidden-information`, by achievable sets: for each
+ * position, the maximal sets of worlds in which one strategy of the student's wins. A strategy
+ * depends on public information and wins in a world if it wins against everything possible there.
+ * Worlds are never ruled out: an action that is impossible in a world does not count against it.
  */
 import {
   friendGame,
@@ -23,7 +23,7 @@ import {
 
 export interface ReferenceProof {
   readonly wins: boolean;
-  /** Empty unless the student is on turn. */
+  /** The verdict of each action; empty unless the student is on turn. */
   readonly classes: Readonly<Record<string, ActionVerdict>>;
 }
 

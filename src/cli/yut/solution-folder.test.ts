@@ -1,3 +1,7 @@
+/**
+ * An endgame solution of yut stored in a folder, sweep by sweep: an interrupted solver goes on from
+ * there to the same bytes. A sweep of value iteration updates all states of a level once.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +12,7 @@ import { UsageError } from '../cli-command';
 import { runSolve } from './yut-solve-command';
 import { SolutionFolder } from './solution-folder';
 
+/** Yuts and mos that are counted in one hand. */
 const MAX_HELD = 2;
 const oneEach = enumerateConfigurations(1);
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yut-solve-'));

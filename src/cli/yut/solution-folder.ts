@@ -1,4 +1,8 @@
-/** Checkpoints of an endgame solution in a folder: a file per level, and the progress. */
+/**
+ * Checkpoints of an endgame solution in a folder: a file per level, and the progress. A level is
+ * the states with these numbers of mals to go; a sweep of value iteration updates the states of one
+ * or two levels (a group) once.
+ */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -23,7 +27,7 @@ const SavedStage = v.object({
   mals: Count,
   /** Yuts and mos counted in one hand. */
   held: Count,
-  /** The stage to resume from; null when all is solved. */
+  /** The stage to resume from, see `SolutionStage`; null when all is solved. */
   next: v.nullable(v.object({ group: Count, most: v.pipe(Count, v.minValue(1)) })),
   /**
    * By level group, the sweep in its file; the last one is the total. Groups without a sweep are

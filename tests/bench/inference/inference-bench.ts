@@ -62,6 +62,7 @@ interface InferenceOptions {
 
 /** A measure: makes the record of one deal, and summarizes many records. */
 interface RecordMeasure<DealRecord extends NumberedRecord> {
+  /** The name in the header of its files; null for the first measure, whose files have none. */
   readonly name: string | null;
   record(seed: number, deal: number, samples: number, solver: DoubleDummySolver): DealRecord;
   summarize(records: readonly DealRecord[]): readonly string[];

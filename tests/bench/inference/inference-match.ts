@@ -1,6 +1,6 @@
 /**
- * Plays one deal with several setups of human-like players: inference and signals differ, the cards
- * do not.
+ * Plays one deal with several setups of human-like players: inference (conclusions from the cards
+ * of others) and signals differ, the deal does not.
  */
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
@@ -33,9 +33,11 @@ export interface PlayerSetup {
 
 /** The setups with which each deal is played. */
 export const PLAYER_SETUPS = {
+  // Only declarer, only the defenders, or all draw inferences; the defenders signal.
   declarer: { infers: ['NS'], signals: 'standard' },
   defenders: { infers: ['EW'], signals: 'standard' },
   all: { infers: ['NS', 'EW'], signals: 'standard' },
+  // The same without signals.
   silent: { infers: ['NS', 'EW'], signals: 'none' },
   'silent-declarer': { infers: ['NS'], signals: 'none' },
 } as const satisfies Readonly<Record<string, PlayerSetup>>;
