@@ -110,8 +110,8 @@ function riversIn(box: Box, counts: ByScreenSide<number>, ownTileWidth: number):
   // A discard is smaller than a tile of the own hand.
   const maxTileWidth = 0.76 * ownTileWidth;
   /**
-   * The two arrangements of the rivers. Columns: left; top above bottom; right. Bands: top; left and
-   * right; bottom. The middle lies between top and bottom, or between left and right.
+   * The two arrangements of the rivers. Columns: left; top above bottom; right. Bands: top; left
+   * and right; bottom. The middle lies between top and bottom, or between left and right.
    */
   const columnsTileWidth = Math.min(
     ...[maxTileWidth, maxWidthAcross(3, 2 * RIVER_GAP), maxWidthDown(sideRows, 0)],
