@@ -60,6 +60,7 @@ const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
   human: m.practice_mode_human,
 };
 
+/** The members are documented at `ListTexts`. */
 export const bridgeListTexts: ListTexts = {
   description: m.bridge_table_line,
   pages: [

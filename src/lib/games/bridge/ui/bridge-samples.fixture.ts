@@ -108,8 +108,8 @@ export const lead: BridgeProblem = {
 };
 
 /**
- * A stub of the engine client: it plays the last playable card and has no judgement of a play;
- * `answers` replaces single methods.
+ * A stub of the engine client: it plays the last playable card, accepts every claim and has no
+ * judgement of a play; `answers` replaces single methods (documented at `BridgeEngine`).
  */
 export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<BridgeEngine> {
   const engine: BridgeEngine = {

@@ -4,6 +4,7 @@ import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
 const loadAuthorEntry = () => import('./studio/bridge-author-entry');
 
+/** The members are documented at `GameUi`. */
 export const bridgeUi: GameUi = {
   name: m.bridge_table_name,
   navLinks: [

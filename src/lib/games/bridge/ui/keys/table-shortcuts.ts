@@ -1,4 +1,7 @@
-/** The keys of the bridge table, for the help dialog that lists them. */
+/**
+ * The keys of the bridge table, for the help dialog that lists them; `parseTableKey` reads them.
+ * The keys of one entry are pressed in turn, or are alternatives, as its text says.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { GameShortcuts } from '$lib/kit/lesson/lesson-adapter';
 

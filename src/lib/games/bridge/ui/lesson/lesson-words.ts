@@ -19,8 +19,9 @@ import {
 } from './outcome-texts';
 
 /**
- * The texts of a problem's lesson. `claimed` is the number of remaining tricks that the student
- * claimed (0 for a concession); null when the play ended without a claim.
+ * The texts of a problem's lesson, documented at `LessonWords`. `claimed` is the number of
+ * remaining tricks that the student claimed (0 for a concession); null when the play ended without
+ * a claim.
  */
 export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   return {

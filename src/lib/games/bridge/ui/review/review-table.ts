@@ -24,6 +24,7 @@ import { seatName } from '../bridge-names';
 import { comparedOddsText } from '../odds/cost-words';
 import { trickNumberOfCard } from './tricks';
 
+/** The adapter; its members are documented at `ReviewAdapter`, its texts at `ReviewWords`. */
 export function bridgeReviewTable(
   problem: BridgeProblem,
   advice: BridgeLessonAdvisor,

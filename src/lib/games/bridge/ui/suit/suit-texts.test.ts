@@ -33,7 +33,8 @@ describe('the text of a defender’s holding', () => {
     }
   });
 
-  it('has x for cards below all of declarer’s, and names ranks above one of them', () => {
+  it('has x for spots of the lowest group of equal cards, and ranks for the others', () => {
+    // The groups of missing cards are Q, 9 8 and 5 4; `9/8` is one of two equal cards.
     const splits = splitsOf('T632', 'AKJ7', 4);
     expect(splits).toContain('9 8 xx | Q');
     expect(splits).toContain('9/8 x | Q 9/8 x');

@@ -44,7 +44,7 @@ export async function importBoardFile(text: string): Promise<ImportedFile | null
   }
 }
 
-/** The list of the boards of a file, with the conversions of its rows. */
+/** The list of the boards of a file, with the conversions of its rows to problems and links. */
 export function toImportedFile(
   boards: readonly ParsedBoard[],
   faults: readonly Fault[] = [],

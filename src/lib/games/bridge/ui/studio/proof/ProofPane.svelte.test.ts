@@ -125,6 +125,7 @@ async function renderPane(
   };
   let rendered = await render(ProofPane, props);
   return {
+    /** `paneStates.task` is the running work of the pane, also while it is left; null without. */
     ...{ onedit, writeLine, paneStates },
     /** Switches to another pane. */
     leave: () => rendered.unmount(),
