@@ -229,6 +229,7 @@ export class Analysis {
     this.#study = study;
   }
 
+  /** The legal cards with the values solved so far. */
   #toChoices(): readonly AnalysisChoice[] {
     const values = this.results.values(this.query);
     const tricks = values && declarerTricksByCard(this.board, this.play, values);

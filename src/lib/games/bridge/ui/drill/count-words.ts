@@ -35,6 +35,11 @@ export function answerTexts(seat: Seat, { contradictions }: HandCountAnswer): re
   return contradictions.map((contradiction) => contradictionText(seat, contradiction));
 }
 
+/**
+ * The fact that a guessed number contradicts: the suit in which the hand has shown out, the cards
+ * of a suit that it has played, that others have (`missing`) or cannot have (`nobody-else`), the
+ * points that its suits allow, or what it showed in the auction.
+ */
 function contradictionText(countedSeat: Seat, contradiction: CountContradiction): string {
   const seat = seatName(countedSeat);
   switch (contradiction.kind) {

@@ -34,6 +34,7 @@ export function outcomeText(problem: BridgeProblem, outcome: Outcome): string {
   return resultWords(problem, outcome).title;
 }
 
+/** "Twelve tricks. The contract is made." or "Down one. You took eleven tricks; …" */
 function declarerWords({ made, reached, goal }: Outcome): ResultWords {
   if (!made) {
     const count = goal - reached;
@@ -47,6 +48,7 @@ function declarerWords({ made, reached, goal }: Outcome): ResultWords {
   return { title: tricksText(reached), line };
 }
 
+/** "You beat it: five tricks were enough. …" or "They made their contract. …" */
 function defenderWords({ made, reached, goal }: Outcome): ResultWords {
   if (!made) return { title: m.result_not_set(), line: shortText(reached, goal) };
   const undertricks = reached - goal + 1;

@@ -91,6 +91,7 @@ export function drawDiagramSvg(
   ].join('\n');
 }
 
+/** The title in large letters, and the other lines below it. */
 function heading([name = '', ...lines]: readonly string[]): readonly string[] {
   const maxWidth = WIDTH - 2 * EDGE;
   const fontStyle = 'font-family="Fraunces, Georgia, serif" font-size="28" font-weight="600"';
@@ -130,6 +131,7 @@ function tableSquare(
   return `<rect x="${SQUARE_LEFT}" y="${y}" width="${SQUARE_SIZE}" height="${SQUARE_SIZE}" rx="16" fill="${fill}" stroke="#143b2f"/>${letters.join('')}`;
 }
 
+/** A hand at its place around the table: the seat's name, and a row for each suit. */
 function handAt(
   hand: Hand | null,
   seat: Seat,
@@ -167,6 +169,7 @@ const CALL_WIDTH = 62;
 /** Left edge of the auction; the first cards stand left of it. */
 const AUCTION_LEFT = WIDTH - EDGE - 4 * CALL_WIDTH + 8;
 
+/** The auction: a label, the letters of the seats from the dealer on, and four calls a row. */
 function auctionRows(
   { auction, dealer }: DiagramBoard,
   words: DiagramWords,
@@ -198,6 +201,7 @@ function auctionRows(
   return { svg: elements.join(''), height: 46 + rows * 24 };
 }
 
+/** The first cards: a label, and four cards a row. */
 function startRows(cards: readonly Card[], label: string, top: number, inks: SuitInks): Block {
   if (cards.length === 0) return EMPTY_BLOCK;
   const elements = [

@@ -41,6 +41,7 @@ export function handLines(
   });
 }
 
+/** The suits of each line. */
 function suitLines(
   initialHand: Hand,
   form: HandForm,

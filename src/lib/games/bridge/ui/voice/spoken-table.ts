@@ -50,6 +50,7 @@ function handText(seat: SeatView | undefined): string {
   }).join(' ');
 }
 
+/** "6 hearts by South. You need 12, you have 1, they have 1. Trick 3." and the trick's cards. */
 function scoreText(problem: BridgeProblem, { tricksWon, trick, trickNumber }: TableView): string {
   const sentences = [
     m.read_standing({

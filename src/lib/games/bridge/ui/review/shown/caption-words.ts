@@ -83,6 +83,11 @@ function questionedCardTexts(questionedCard: QuestionedCard, event: TrickEvent):
   return [playText({ card }), eventText(event)];
 }
 
+/**
+ * The event of a trick: "You cash the ♠A.", "West wins with the ♠K." (`takes`: the other side had
+ * led), "You lead the ♥2; partner wins with the ♥K." (`leads-over`), "You finesse. East has the
+ * ♣K.", "East overruffs with the ♥9."
+ */
 function eventText(event: TrickEvent): string {
   const who = sentenceSubject(event.player);
   const isStudent = event.player === 'you';

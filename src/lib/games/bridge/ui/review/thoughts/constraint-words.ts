@@ -126,6 +126,7 @@ function numbersJoined(numbers: readonly number[]): string {
     );
 }
 
+/** "West began with no spades", "only one spade", "at least five spades", "2 to 4 spades" */
 function lengthWords({ seat, suit, min, max }: PlainConstraint & { kind: 'length' }): string {
   const words = { seat: seatName(seat), suit: suitName(suit) };
   if (max === 0) return m.constraint_void(words);

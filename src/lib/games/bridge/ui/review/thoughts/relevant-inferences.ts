@@ -76,6 +76,7 @@ function toConjuncts(constraint: Constraint): readonly PlainConstraint[] {
   return plain.kind === 'and' ? plain.of : [plain];
 }
 
+/** True when both were drawn by one rule from one card, and are equally fresh and dropped. */
 function isSameSource(
   group: Omit<InferenceGroup, 'says'>,
   inference: Omit<LedgerInference, 'says'>,

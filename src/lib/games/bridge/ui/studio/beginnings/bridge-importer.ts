@@ -86,6 +86,7 @@ function singleGame(name: string, board: SourceBoard, student?: Seat): ImportRes
   return { ok: true, games: [createImportedDeal(name, board, student)] };
 }
 
+/** A game of the text; one that could not be read has faults and no seats. */
 function toImportedDeal(read: GameReadResult, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });

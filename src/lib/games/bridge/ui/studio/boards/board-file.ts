@@ -58,6 +58,7 @@ export function toImportedFile(
   };
 }
 
+/** A row of the list; a board with faults shows how far it was read in place of its result. */
 function toListedDeal({ record, faults }: ParsedBoard, index: number): ListedDeal {
   const [firstFault] = faults;
   const number = index + 1;
