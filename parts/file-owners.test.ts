@@ -1,3 +1,7 @@
+/**
+ * The owner of each built file: the one part of the app (a game, the studio) whose code needs it. A
+ * file that is missing in an expected result belongs to the shell, which every page needs.
+ */
 import { describe, expect, it } from 'vitest';
 import { findOwners, type BuiltFile, type BuildGraph } from './file-owners.ts';
 

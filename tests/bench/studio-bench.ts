@@ -1,6 +1,7 @@
 /**
  * The waits of an author over the bridge problems of the library: reading, proof, further findings,
- * and the first matrix of outcomes.
+ * the first matrix of outcomes (of each card in each deal), the uses of the deals, and the search
+ * for cooks, unintended cards that also win.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';

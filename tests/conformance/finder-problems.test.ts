@@ -1,6 +1,7 @@
 /**
  * Searches for deals in problems of the library: deals that were removed, and all deals of an
- * elimination problem.
+ * elimination problem. A deal punishes an error, a card that looks as good as the author's, if it
+ * fails there (by itself or together with other deals) while the author's line still wins.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';

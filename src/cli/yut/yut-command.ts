@@ -51,7 +51,7 @@ export const yut: Command = {
 };
 
 /**
- * Separates the options of `value` from the other arguments. Throws `WrongUsage` for --tables
+ * Separates the options of `value` from the other arguments. Throws `UsageError` for --tables
  * without --exact or a file.
  */
 function parseValueCall(args: readonly string[]): ValueCall {

@@ -1,4 +1,7 @@
-/** The studio's worker: reads and proves files of any game off the main thread. */
+/**
+ * The studio's worker: reads and proves files of any game off the main thread. The questions that
+ * it answers are documented at `StudioEngine`; `table` is the id of a game.
+ */
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/problem-head';

@@ -1,4 +1,4 @@
-/** Link fragments: problems and plays of any game, and problem sets. */
+/** Targets of the attack run: link fragments with problems and plays of any game, and with sets. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { isSharedFragment, decodableFragment } from '$lib/platform/share-links/link-fragment';

@@ -41,7 +41,7 @@ describe('a run of the inference benchmark', () => {
     expect(recordMatchDeal(RUN.seed, 2, RUN.samples)).toEqual(play(2));
   });
 
-  it('plays each setup as it would separatePlay, despite the shared memory', () => {
+  it('plays each setup as it would by itself, despite the shared memory', () => {
     const bidDeal = createBidDeal(RUN.seed, 1);
     const sharedMemory = new Map();
     const settings = { seed: 1, sampleCount: 2 };

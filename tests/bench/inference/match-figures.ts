@@ -8,7 +8,9 @@ import type { InferenceRecord, SetupName } from './inference-match';
 /** A team match: the team with the feature declares at one table and defends at the other. */
 interface Match {
   readonly name: string;
+  /** The setup at the table where the team declares; its opponents lack the feature. */
   readonly declaring: SetupName;
+  /** The setup at the other table, where the team defends. */
   readonly defending: SetupName;
 }
 

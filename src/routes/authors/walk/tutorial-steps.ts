@@ -20,7 +20,10 @@ export const STEP_IDS = [
 ] as const satisfies readonly (keyof typeof STEP_FILES)[];
 export type StepId = (typeof STEP_IDS)[number];
 
-/** An answer to a question of a step. */
+/**
+ * An answer to a question of a step: the result of a play, or how the missing spades lie (three in
+ * West, two and two, the king alone in East).
+ */
 export type Answer = 'made' | 'down' | 'three' | 'even' | 'alone';
 
 export type TutorialTask =
