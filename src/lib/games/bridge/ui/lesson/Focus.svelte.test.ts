@@ -1,4 +1,8 @@
-/** The keyboard focus in a lesson after the focused control has disappeared. */
+/**
+ * The keyboard focus in a lesson after the focused control has disappeared, on the sample slam.
+ * 'HA' and the like are cards; other names are the labels of buttons. Dummy is to lead first, and
+ * the focus begins at its ace of hearts.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';

@@ -16,7 +16,10 @@ import { lessonWords } from './lesson-words';
 /** The name of the exercise in which the student counts the suit lengths of a hidden hand. */
 export const COUNT_COMMAND = 'count';
 
-/** Creates the adapter; `advice` answers the lesson's questions in a worker. */
+/**
+ * Creates the adapter, whose members are documented at `LessonAdapter`; `advice` answers the
+ * lesson's questions in a worker.
+ */
 export function createBridgeLessonTable(
   problem: BridgeProblem,
   advice: BridgeLessonAdvisor,

@@ -205,6 +205,7 @@ function wideSize(
   // 640: the height to aim at where the page may grow.
   const freeHeight = (height ?? 640) - 2 * label - message - 4 * SPACE;
   const maxByWidth = (width - 3 * 16) / (4 + 9 * STEP.min);
+  // Dummy at a side: four rows of the smallest cards must fit between the hands above and below.
   const minSideHeight = label + MIN_WIDTH * (3 * suitRow + CARD_RATIO);
   const maxByHeight = isDummyAbove
     ? freeHeight / (2 * CARD_RATIO + TRICK.height)
@@ -214,6 +215,7 @@ function wideSize(
       );
   const card = clamp(MIN_WIDTH, Math.min(maxByHeight, maxByWidth), MAX_WIDTH.hand);
   const ownHand = rowSize(card, width, measures);
+  // The rows above and below are as high as a card; the trick gets the height between them.
   const middleHeight = freeHeight - 2 * CARD_RATIO * card;
   const trick = clamp(card, middleHeight / TRICK.height, MAX_WIDTH.trick);
   const sideWidth = (width - TRICK.width * trick) / 2 - SPACE;
@@ -274,6 +276,7 @@ function tallSizeAtScale(
   // The longest row decides: the smallest measure fits every row.
   const minOverRows = (measure: (row: HandRow, freeWidth: number) => number): number =>
     Math.min(...contents.ownRows.map((row) => measure(row, width - (row.suits - 1) * gap)));
+  // With this width of the whole cards, one for each suit, the others still show a thumb's width.
   const maxCard = minOverRows(
     ({ cards, suits }, freeWidth) =>
       (freeWidth - (cards - suits) * MIN_TOUCH_WIDTH) / Math.max(suits, 1),
@@ -283,6 +286,7 @@ function tallSizeAtScale(
   const step = minOverRows(
     ({ cards, suits }, freeWidth) => (freeWidth - suits * card) / Math.max(cards - suits, 1),
   );
+  // The upper row shows its whole index, and at least 44 pixels.
   const rowStep = clamp(44, card * (suitRow + 0.12), 64);
   const trick = interpolate(40, Math.min(width / 6, 62));
   // At scale 0 the lower card overlaps the upper one but leaves its whole index visible.
@@ -295,6 +299,7 @@ function tallSizeAtScale(
   const namesHeight = (contents.dummyAbove ? 2 : 3) * (label - 4) + 4;
   const middleHeight =
     Math.max(2 * verticalOffset + trick * CARD_RATIO, namesHeight + fanHeight) + message;
+  // Dummy's four columns take the width; what is left of the height sets the step in a column.
   const dummyCard = interpolate(42, Math.min(width / 5.05, 74));
   const reservedHeight =
     rowStep + card * CARD_RATIO + middleHeight + dummyCard * CARD_RATIO + 2 * label;

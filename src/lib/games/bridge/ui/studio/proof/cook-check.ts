@@ -14,6 +14,7 @@ interface CookRequest {
   readonly result: Promise<Cook | null>;
 }
 
+/** A search for a cook that several parts of the studio share. */
 export class CookCheck {
   readonly #engine: EngineClient<AuthorEngine>;
   #request: CookRequest | null = null;

@@ -36,6 +36,7 @@ export interface ProvingOptions {
 
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
 
+/** The state of the proof; the pane reads it and sends the author's actions here. */
 export class Proving {
   readonly #options: ProvingOptions;
   #problem: BridgeProblem | null = null;
@@ -116,7 +117,7 @@ export class Proving {
     void this.#analyzePoint(this.#log, true);
   }
 
-  /** Moves to the point after these cards. */
+  /** Moves to the point after these cards; requests about the present one are cancelled. */
   goTo(log: readonly Card[]): void {
     if (this.#status === 'working') this.#cancel(this.#options.engine);
     else this.#requests.cancel();

@@ -1,5 +1,5 @@
 /**
- * How a card on the table of the studio is drawn: in the hand, cannot be picked, one that is too
- * many.
+ * How a card of the deal editor is drawn. `lifted`: selected for the next move; `dimmed`: cannot be
+ * picked; `wrong`: held twice, or the one too many of its hand.
  */
 export type CardLook = 'plain' | 'lifted' | 'dimmed' | 'wrong';
