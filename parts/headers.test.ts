@@ -1,3 +1,4 @@
+/** The headers file for the host, against the headers of the preview. */
 import { expect, it } from 'vitest';
 import { headersFromFile, headersAt, headersFile } from './headers.ts';
 

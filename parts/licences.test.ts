@@ -1,3 +1,6 @@
+/**
+ * The licences of third-party code: the package of a built module, and the licence of a package.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * The digest that decides whether the messages must be compiled again: of the texts, the languages,
+ * the compiler and its output.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The patch of the compiled messages that caches plural rules: same results, rules createdCount
- * once.
+ * The patch of the compiled messages that caches plural rules: the results are the same, and the
+ * rules of a language are created once.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';

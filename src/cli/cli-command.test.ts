@@ -1,3 +1,4 @@
+/** The arguments of a call: each row gives them and the usage error, null where they are valid. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArgs, UsageError } from './cli-command';

@@ -1,3 +1,4 @@
+/** The lines that tell how far a long proof is. */
 import { expect, it } from 'vitest';
 import { createProofProgress } from './proof-progress';
 

@@ -1,3 +1,4 @@
+/** A thread as a worker: its answers, its errors and its end. */
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createThreadWorker } from './thread-worker';

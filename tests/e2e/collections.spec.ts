@@ -1,3 +1,4 @@
+/** The collections, and what follows a solved problem inside and outside one. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
 import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './bridge-page';

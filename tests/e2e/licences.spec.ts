@@ -1,3 +1,4 @@
+/** The licences page, also before it is hydrated. */
 import { expect, test } from '@playwright/test';
 
 test(

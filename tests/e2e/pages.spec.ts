@@ -1,3 +1,6 @@
+/**
+ * What belongs to no one game or problem: the error page, the list, the settings, the languages.
+ */
 import { expect, test } from '@playwright/test';
 import {
   expectNoViolations,

@@ -1,3 +1,7 @@
+/**
+ * A page that stays open while the host gets a newer version of the app, whose files replace those
+ * that the page may still need. The studio is the example: its drafts must not be lost.
+ */
 import { expect, test } from '@playwright/test';
 
 /** A property set on `window` to detect a reload, after which it is gone. */

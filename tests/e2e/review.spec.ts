@@ -1,3 +1,4 @@
+/** The solution in mid-play, and the review of a play card by card. */
 import { expect, test } from '@playwright/test';
 import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './bridge-page';
 

@@ -1,6 +1,7 @@
 /**
  * The deceptive problems: the deceptive card works against human-like opponents, the natural one
- * does not, and omniscient opponents are never deceived.
+ * does not, and omniscient opponents are never deceived. The opponent ledger holds what each
+ * human-like seat believed at each of its cards, and the card that misled it, if one did.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -50,6 +51,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
       expect(log).toContain(by.card);
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThanOrEqual(1);
+      // Misled by a rule of thumb that it trusted, or else by a card that the student withheld.
       expect(hidden === null).toBe(rule !== null);
     }
   });

@@ -1,3 +1,4 @@
+/** `lie yut train`: the same games in any number of threads, and calls that are refused. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
