@@ -78,7 +78,11 @@ function chanceLine(mark: VerdictMark): string | null {
   return mark === 'lost' ? m.chance_lost_line() : null;
 }
 
-/** What the deals below stand for: the author's examples, a deal to be fooled about, or all. */
+/**
+ * The number of deals and what it means: the line wins in all of them; in a best-chance problem
+ * they are examples and the odds count all layouts; one deal with human-like opponents is a deal
+ * about which they can be fooled.
+ */
 function worldsText({ real, opponents, chance }: BridgeProblem): string {
   if (chance) return m.chance_deals_line({ count: real.length });
   if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();
