@@ -162,8 +162,8 @@ function splitHelp(help: string): readonly string[] {
 }
 
 /**
- * The heading of a section: `lie deals --missing` for the usage `lie deals FILE --missing CARDS`, `lie
- * yut train` for `lie yut train --out FILE`, `lie dd FILE` for `lie dd FILE.pbn|.lin`.
+ * The heading of a section: `lie deals --missing` for the usage `lie deals FILE --missing CARDS`,
+ * `lie yut train` for `lie yut train --out FILE`, `lie dd FILE` for `lie dd FILE.pbn|.lin`.
  */
 function headingOf(section: string): string {
   const [usage = ''] = section.split('\n');
