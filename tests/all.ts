@@ -18,7 +18,7 @@ const CONCURRENT_STEPS = 2;
 /** The steps that build the app: a step that needs one of them is not run when it failed. */
 const BUILDS = ['build', 'two-games-build'];
 
-const games = GAMES.filter((game) => existsSync(`src/lib/${game}`));
+const games = GAMES.filter((game) => existsSync(`src/lib/games/${game}`));
 const plan = planOf(process.argv.slice(2), STEPS, games);
 if (typeof plan === 'string') {
   console.error(plan);

@@ -25,7 +25,7 @@ export async function bundleCommandLine(): Promise<void> {
       rolldownOptions: {
         input: ['src/cli/main.ts', 'src/cli/bridge/dd-thread-start.js'],
         // Screens are imported lazily by pages, and the command line has none.
-        external: /\/ui\//,
+        external: /\/(?:ui|kit)\//,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -123,5 +123,5 @@ function gameIdOf({ name }: ProblemSource): string {
  */
 export function createGameDigests(read: ReadSource = sourcesOnDisk()): (gameId: string) => string {
   const digest = repositoryDigests(read);
-  return (gameId) => digest(`src/lib/${gameId}/${gameId}-module.ts`);
+  return (gameId) => digest(`src/lib/games/${gameId}/${gameId}-module.ts`);
 }

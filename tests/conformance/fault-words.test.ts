@@ -11,7 +11,10 @@ import { GAME_MODULES } from '$games/game-modules';
 
 const MODULES = [
   ...['problem-file', 'choice'],
-  ...Object.keys(GAME_MODULES).flatMap((game) => [`${game}/problem`, `${game}/notation`]),
+  ...Object.keys(GAME_MODULES).flatMap((game) => [
+    `games/${game}/problem`,
+    `games/${game}/notation`,
+  ]),
 ];
 /**
  * Codes that no problem file can have: those of game records, of boards from other programs, and of

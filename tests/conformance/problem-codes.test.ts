@@ -18,7 +18,7 @@ function codesIn(text: string, quote: string): readonly string[] {
   return [...text.matchAll(quoted)].map(([, code]) => code ?? '');
 }
 
-const SOURCES = ['problem-file', 'bridge/problem', 'bridge/notation']
+const SOURCES = ['problem-file', 'games/bridge/problem', 'games/bridge/notation']
   .map((module) => join(ROOT, 'src/lib', module))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

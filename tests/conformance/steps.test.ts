@@ -157,8 +157,8 @@ describe('the tests of a game', () => {
       ['tests/e2e/pages.spec.ts', `// Not of kayut/a or of a-yut/b.`],
     ]);
     expect(testsOf('yut', sources)).toEqual([
-      'src/lib/kit/primitives/list.test.ts',
       'src/lib/games/yut/rules/throw.test.ts',
+      'src/lib/kit/primitives/list.test.ts',
       'tests/e2e/board.spec.ts',
       'tests/properties/moves.test.ts',
     ]);

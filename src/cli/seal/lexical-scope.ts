@@ -1,6 +1,7 @@
 /**
  * Lexical scopes of a module that was parsed and not bound: the declaration that each name refers
- * to, by the scope rules of ECMAScript. Names that are declared as types only are left out.
+ * to, by the scope rules of ECMAScript. The digest of a module is made of numbers in place of local
+ * names, so that renaming changes nothing. Names that are declared as types only are left out.
  */
 import type TypeScript from 'typescript';
 

@@ -104,6 +104,10 @@ function moveFile(from: string, to: string, edits: Parameters<typeof editFiles>[
 
 const ORIGINAL_DIGEST = digest(FILES);
 
+it('a module that does not exist has no digest', () => {
+  expect(() => digest(FILES, 'src/moved-away.ts')).toThrow('No module src/moved-away.ts');
+});
+
 it('a digest is the same for the same files', () => {
   expect(ORIGINAL_DIGEST).toMatch(/^[0-9a-f]{64}$/);
   expect(digest({ ...FILES })).toBe(ORIGINAL_DIGEST);

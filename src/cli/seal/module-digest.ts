@@ -16,7 +16,7 @@ import { EVALUATION, NAMESPACE, outlineOf, type Outline } from './module-outline
 import { sha256 } from './sha256';
 
 export interface ModuleDigests {
-  /** The seal of the module at a path. */
+  /** The seal of the module at a path. Throws when there is no such file. */
   digest(path: string): string;
   /** Paths of all modules that the seal depends on, sorted. */
   modulesBehind(path: string): readonly string[];
@@ -71,7 +71,11 @@ export function moduleDigests(read: ReadSource, getOutline: GetOutline = outline
   };
 
   return {
-    digest: (path) => sealOf(moduleAt(path)),
+    digest(path) {
+      // A missing import counts as empty; a missing start would seal nothing at all.
+      if (read(path) === undefined) throw new Error(`No module ${path} to seal.`);
+      return sealOf(moduleAt(path));
+    },
     modulesBehind(path) {
       const reached = new Set([moduleAt(path)]);
       for (const module of reached) for (const next of importedModules(module)) reached.add(next);

@@ -14,6 +14,7 @@ import { isParsed, outlineOf, type Outline } from './module-outline';
 import { ROOT } from './repository-root';
 import { sha256 } from './sha256';
 
+/** The form of an `Outline`, whose members are described there. */
 const Entry = v.object({
   tree: v.string(),
   references: v.array(v.tuple([v.string(), v.string()])),
