@@ -1,4 +1,7 @@
-/** Turns the client bundle of the app into the graph of its files. */
+/**
+ * Turns the client bundle of the app into the graph of its files, from which each file is assigned
+ * to a part of the offline copy (a game, the studio) or to the shell, which every page needs.
+ */
 import type { Rolldown } from 'vite';
 import type { BuiltFile, BuildGraph } from './file-owners.ts';
 
@@ -16,7 +19,7 @@ type Chunk = Pick<
 };
 type Asset = Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
-/** The parts of the offline copy (a game, the studio), and the sources of the app. */
+/** The folders of the parts, and the sources of the app. */
 export interface AppSources {
   /** The folder of each part (a game, the studio) by its id, without a trailing slash. */
   readonly partFolders: ReadonlyMap<string, string>;

@@ -10,7 +10,10 @@ import { buildGraph, gameFolders } from './build-graph.ts';
 import { findOwners } from './file-owners.ts';
 import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort-into-parts.ts';
 
-/** The owners that the client build leaves for the server build. It is not served. */
+/**
+ * The owners of the files (the part to which a file belongs) that the client build leaves for the
+ * server build, after which the pages are prerendered. It is not served.
+ */
 const OWNERS_FILE = '.vite/parts.json';
 interface OwnersFile {
   readonly partIds: readonly string[];

@@ -67,8 +67,8 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, TextMaker> = new Map([
   ['a wide table of empty rows', (letters) => table(letters / 6, letters / 3)],
 ]);
 
-/** The head of a table with this number of columns, and half as many empty rows as `rows`. */
-function table(columns: number, rows: number): string {
+/** The head of a table with this number of columns, and empty rows of `rowLetters` in all. */
+function table(columns: number, rowLetters: number): string {
   const head = `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`;
-  return head + '|\n'.repeat(rows / 2);
+  return head + '|\n'.repeat(rowLetters / 2);
 }

@@ -1,4 +1,9 @@
-/** Fits the strengths of rules to recorded statements: each rule alone, and all rules jointly. */
+/**
+ * Fits the strengths of rules to recorded statements: each rule alone, and all rules jointly. A
+ * rule is a rule of thumb by which a player concludes from a call or a card; a statement is its
+ * conclusion on a hidden hand, true or not. A deal that contradicts a statement weighs 1 - strength
+ * of the rule.
+ */
 import type { StatementMoment, RuleStatement } from './rule-statements';
 
 /** The pseudo-count of prior statements, half of them true. */
@@ -92,8 +97,8 @@ export function fitStrengthsJointly(
 }
 
 /**
- * The likelihood ratio of the true deal to the average sampled deal: the geometric mean over all
- * players. 1 when the statements are worthless, less when they mislead.
+ * The likelihood ratio of the true deal to the average sampled deal: the product over one player's
+ * moments (their weights add up to 1), the geometric mean over all players. 1 when the statements are worthless, less when they mislead.
  */
 export function weightOfTruth(
   moments: readonly StatementMoment[],

@@ -36,7 +36,7 @@ export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
   ['answer, from trick 2 on', () => measureThinking((played) => played >= 4)],
 ]);
 
-/** Measures the sampling of deals for the player to act. */
+/** Measures the sampling of deals for the player to act; it has no node count, hence NaN. */
 function measureSampling(when: (playedCount: number) => boolean): readonly Measure[] {
   return listMoments(DEAL_COUNT, 36)
     .filter(({ playedCount }) => when(playedCount))
@@ -49,7 +49,10 @@ function measureSampling(when: (playedCount: number) => boolean): readonly Measu
     );
 }
 
-/** Measures the double-dummy values of all cards in all sampled deals, at every card of a trick. */
+/**
+ * Measures the double-dummy values of all cards in all sampled deals, at every card of a trick but
+ * the opening lead.
+ */
 function measureSolving(trick: number): readonly Measure[] {
   const first = 4 * trick;
   const selected = listMoments(DEAL_COUNT / 2, first + 4).filter(

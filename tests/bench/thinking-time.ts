@@ -1,6 +1,6 @@
 /**
- * Benchmark of thinking time of human-like seats on the authors' lines of all problems, in CPU time
- * because the machine is rarely idle.
+ * Benchmark of thinking time of human-like seats on the authors' lines (the solutions in the files)
+ * of all problems, in CPU time because the machine is rarely idle.
  */
 import type { Card } from '$lib/cards/card';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
@@ -82,7 +82,10 @@ function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
   return thoughts;
 }
 
-/** The student's card: the author's, and after the line the lowest legal card. */
+/**
+ * The student's card: the author's, and after the line the last legal card in the order of the
+ * deck, the lowest one of its suit.
+ */
 function studentCard(problem: BridgeProblem, play: Play): Card {
   const lineCard = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
   const consistentDeal = problem.real.find(({ deal }) => fits(deal, play));

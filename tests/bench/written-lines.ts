@@ -1,4 +1,8 @@
-/** Counts the bridge problems whose line is written completely from one play of it. */
+/**
+ * Counts the bridge problems whose author's line (the solution, with branches on the others' cards)
+ * the machine writes completely from a single play of it. Figures in brackets are of the author's
+ * own line.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
@@ -47,6 +51,7 @@ export const writtenLines: Bench = {
         toProofGame(writtenProblem, prover).policies,
       );
       const proved = proveProblem(writtenProblem, prover);
+      // That a deal is not needed is a fault of the problem, not of the line.
       const faults = [...lineFindings, ...proved.findings].filter(
         ({ kind, code }) => kind === 'fault' || code !== 'proof/deal-not-needed',
       );

@@ -27,6 +27,7 @@ const SEED = 20_264;
 const DECISIONS = 400;
 /** Uncounted warm-up calls. */
 const WARM_UP = 40;
+/** Pairs of games against the score player, see `playPair`. */
 const PAIRS = 20;
 
 export const yutPlayers: Bench = {

@@ -25,7 +25,10 @@ const PLAY_COUNT = 40;
 export interface CompareQuestions {
   /** Lines for `dd --batch`: positions of 2 to 13 cards a hand, mid-trick too. */
   readonly positions: readonly string[];
-  /** Lines for `prove --batch`: every problem at its start, and after the author's first half. */
+  /**
+   * Lines for `prove --batch`: every problem at its start, and after half and two thirds of a
+   * play by the author's line.
+   */
   readonly proofs: readonly string[];
   /** Whole plays: the author's line to the last card, and plays at random. */
   readonly plays: readonly { readonly file: string; readonly cards: string }[];
@@ -76,8 +79,8 @@ function playOf(id: string, log: readonly Card[]): CompareQuestions['plays'][num
 }
 
 /**
- * All cards to the last trick: along the author's line and on with the lowest card of the first
- * suit, or with `random` whatever may be played.
+ * All cards to the last trick: along the author's line and on with the last playable card, or with
+ * `random` whatever may be played.
  */
 function wholePlay(
   problem: BridgeProblem,

@@ -1,4 +1,7 @@
-/** The reader of bridge problem files: good samples, limits, and bad files with their faults. */
+/**
+ * The reader of bridge problem files: good samples, limits, and bad files with their faults. In a
+ * bad file `▶` marks the position of each expected fault, in the order of its `codes`.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   MAX_FILE_LENGTH,

@@ -1,4 +1,8 @@
-/** A release report never claims more than was proved, in any game. */
+/**
+ * A release report (what of a problem was proved, and how, before it enters the library) never
+ * claims more than was proved, in any game. Its quotes are the lines of play in the explanation,
+ * which the check replays.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release-report';
@@ -65,11 +69,11 @@ describe('a problem without findings', () => {
 });
 
 describe('the state of a report', () => {
-  const FINESSE = fileOf('bridge');
+  const BRIDGE_FILE = fileOf('bridge');
   const ANY_FIGURES = { cards: 1, sound: 1, decisions: 1, nodes: 1 };
 
   it('is unlawful for a file that cannot be read', async () => {
-    const report = await reportOf('bridge', FINESSE.replace(/^student: .*$/m, 'student: Q'));
+    const report = await reportOf('bridge', BRIDGE_FILE.replace(/^student: .*$/m, 'student: Q'));
     expect(report).toMatchObject({
       state: 'unlawful',
       answerBasis: null,
@@ -82,19 +86,19 @@ describe('the state of a report', () => {
     const findings = [
       { kind: 'warning', code: 'proof/unknown', message: 'It was too much.', path: ['goal'] },
     ] as const;
-    const report = await reportOf('bridge', FINESSE, { findings, figures: ANY_FIGURES });
+    const report = await reportOf('bridge', BRIDGE_FILE, { findings, figures: ANY_FIGURES });
     expect(report.state).toBe('open');
     expect(report.warnings.map(({ code }) => code)).toEqual(['proof/unknown']);
   });
 
   it('is unanswered for a problem without a solution', async () => {
-    const text = FINESSE.slice(0, FINESSE.indexOf('solution:'));
+    const text = BRIDGE_FILE.slice(0, BRIDGE_FILE.indexOf('solution:'));
     const report = await reportOf('bridge', text, { findings: [], figures: ANY_FIGURES });
     expect(report.state).toBe('unanswered');
   });
 
   it('is wrong for a false quote, which is reported with its position and words', async () => {
-    const text = FINESSE.replace('= NS 12', '= NS 11');
+    const text = BRIDGE_FILE.replace('= NS 12', '= NS 11');
     const report = await reportOf('bridge', text, { findings: [], figures: ANY_FIGURES });
     expect(report.state).toBe('wrong');
     expect(report.faults).toEqual([]);

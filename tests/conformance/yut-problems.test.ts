@@ -15,16 +15,20 @@ import {
 
 const FORMAT = readFormatPage('yut');
 const { example: EXAMPLE } = FORMAT;
-const weigh = await loadMoveEvaluator();
+const evaluateMoves = await loadMoveEvaluator();
 
 const check = (text: string, curated = false) =>
-  checkProblem(text, 'a-problem', weigh, { curated, recall: () => null });
+  checkProblem(text, 'a-problem', evaluateMoves, { curated, recall: () => null });
 
 function faultsOf(text: string): readonly Fault[] {
   const { faults, warnings } = check(text);
   return [...faults, ...warnings];
 }
 
+/**
+ * Edits of the page's example, columns as in `BadChange`. `you` and `opponent` are the stations of
+ * the four mals: 0 is not yet on the board, 30 is home.
+ */
 const FAULTS: readonly BadChange[] = [
   ['shape/missing', 'you: [0, 2, 7, 7]\n', '', 'game:', true],
   ['shape/unknown-key', 'opponent:', 'oponent:', 'oponent', true],

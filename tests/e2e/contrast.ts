@@ -31,6 +31,7 @@ function describeAppearance(element: Element): string {
         : []),
     ].join(' ');
   };
+  // Of a transparent input its container and the element behind it are drawn instead.
   const drawnElements =
     element instanceof HTMLInputElement && getComputedStyle(element).opacity === '0'
       ? [element.parentElement, element.nextElementSibling]

@@ -11,8 +11,8 @@ const DECEPTION = './bridge/duck-the-king/';
 test.beforeEach(({ page }) => playAtOnce(page));
 
 /**
- * Defends until the play stops: the cards given, as long as they may be played, then the last legal
- * one.
+ * Defends until the play stops: plays the cards given, which must be legal, then always the last
+ * legal one.
  */
 async function defend(page: Page, cards: readonly string[], touch: boolean): Promise<void> {
   const stopped = page.getByRole('button', {

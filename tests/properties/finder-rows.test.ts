@@ -1,4 +1,8 @@
-/** Form and text of a condition convert into each other without loss. */
+/**
+ * Form and text of a condition (by which deals are searched for) convert into each other without
+ * loss. A form has rows of one predicate each, and groups of rows; each row has its range in the
+ * text.
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -17,9 +21,10 @@ import { formatConditionForm } from '$lib/games/bridge/finder/rows/format-condit
 import { joinedConditions, handConditions, playConditions } from './condition-arbitraries';
 
 const seed = inject('seed');
+/** The names of lines of play that a condition may use. */
 const LINES = ['A', 'author'];
 
-/** Values as they are made, so that a form comes back as it was. */
+/** Values as the text writes them, so that a form comes back as it was; others are lengths. */
 const VALUES: Partial<Record<RowPredicate, readonly string[]>> = {
   points: ['12', '8-11', '10+'],
   has: ['SJ', 'SJ ST'],
@@ -41,7 +46,7 @@ const rows: fc.Arbitrary<FormRow> = fc.constantFrom(...ROW_PREDICATES).chain((pr
   return fc.record({
     kind: fc.constant('row' as const),
     isNegated: fc.boolean(),
-    // Of the play no hand is named.
+    // Predicates of the play ignore the hand.
     who: isOfHand ? fc.constantFrom(...seats) : fc.constant('W' as const),
     predicate: fc.constant(predicate),
     value: fc.constantFrom(...(VALUES[predicate] ?? ['4-6', '3-', '5'])),
@@ -89,6 +94,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('have the fault of an incomplete row inside its range', () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
+        // A length in spades without its range.
         const incompleteRow = { ...row, predicate: 'spades' as const, value: '' };
         const { text, ranges: rowRanges } = formatConditionForm({
           ...form,

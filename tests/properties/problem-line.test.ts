@@ -1,4 +1,8 @@
-/** The check of the author's line agrees with a naive walk through every card. */
+/**
+ * The check of the author's line agrees with a naive walk through every card. The line is the
+ * solution in a problem file: the student's cards as steps, some in a branch `if` on a card of
+ * another seat. A step is illegal where no deal that fits the play lets the student play its card.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
@@ -32,6 +36,11 @@ interface WalkResult {
   readonly playedSteps: Set<string>;
 }
 
+/**
+ * Walks from a position through the line: by every card that another seat may hold, and by the
+ * line's card for the student. `consistent` are the deals that fit the play, `lastCards` the cards
+ * on which the branches depend.
+ */
 function walkLine(
   problem: BridgeProblem,
   play: Play,

@@ -40,7 +40,8 @@ describe.each([
   });
 
   it('have the consistent worlds that a replay of the play leaves', () => {
-    let [narrowedCount, undeterminedCount, turnedUpCount] = [0, 0, 0];
+    // `turnUpCount`: the buried card has just been turned up, or still will be.
+    let [narrowedCount, undeterminedCount, turnUpCount] = [0, 0, 0];
     for (const position of positions) {
       const { game, play } = position;
       const expectedWorlds = consistentWorldsAt(position);
@@ -51,10 +52,10 @@ describe.each([
         expect(worlds, describeFriendPosition(position)).toEqual(expectedWorlds);
       if (expectedWorlds.length < game.worlds.length) narrowedCount++;
       if (isUndetermined(position)) undeterminedCount++;
-      if (game.turnsUp && play.actions.length <= 5) turnedUpCount++;
+      if (game.turnsUp && play.actions.length <= 5) turnUpCount++;
     }
     // Positions of every kind are frequent enough among the random ones.
-    for (const count of [narrowedCount, undeterminedCount, turnedUpCount])
+    for (const count of [narrowedCount, undeterminedCount, turnUpCount])
       expect(count).toBeGreaterThan(dealCount / 50);
   });
 

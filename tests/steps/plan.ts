@@ -62,6 +62,7 @@ export function planOf(
     return `No step or game ${unknownNames.join(', ')}; there are ${knownNames.join(', ')}.`;
   const [game = null, second] = games.filter((name) => args.includes(name));
   if (second !== undefined) return 'One game is tested at a time, or all of them.';
+  // Without the name of a step: all of them, or for one game those that can run for it alone.
   const requestedSteps = steps.filter(({ name, byGame = false }) =>
     args.some((word) => word !== game) ? args.includes(name) : game === null || byGame,
   );
@@ -113,6 +114,7 @@ export async function runPlan(
   maxConcurrent: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
+  /** The end of the round that needs all cores; null while no such round runs. */
   let exclusiveRound: Promise<void> | null = null;
   const runRounds = async (): Promise<void> => {
     for (const round of rounds) {

@@ -19,6 +19,7 @@ import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { answerJsonLine } from '../answers/batch';
 import { readShape } from '../answers/read-json-shape';
 
+/** A question; its members are described at `LayoutOddsQuestion`. */
 const Input = v.strictObject({
   deals: v.array(v.string()),
   weights: v.optional(v.array(v.number())),
@@ -66,7 +67,8 @@ export function runLayoutOdds(
 
 /**
  * The documented JSON answer: a number where the odds are exact, else the pair of its lower and
- * upper bound. `best` are the odds of the best line, whichever card it begins with.
+ * upper bound. `best` are the odds of the best line, whichever card it begins with; `open` is the
+ * share of layouts that is makeable double dummy.
  */
 export function toOddsJson({ cards, best }: LayoutOdds): object {
   return {

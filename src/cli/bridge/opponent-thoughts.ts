@@ -1,4 +1,7 @@
-/** The reasoning of human-like seats at each of their cards, as text for the terminal. */
+/**
+ * The reasoning of human-like seats at each of their cards, as text for the terminal. It comes from
+ * the opponent ledger, which has one entry for each of their cards.
+ */
 import type { Card } from '$lib/cards/card';
 import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
 import type { LedgerInference, LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';

@@ -36,6 +36,7 @@ const EvaluateShape = v.strictObject({
 
 /**
  * `{"groups", "left", "candidates", "tiles", "discard"}`: the evaluation of a hand by Kim's method.
+ * `candidates` are the maximal groupings, best first; `groups` and `left` are those of the first.
  */
 export function answerEvaluate(input: unknown): Result<object> {
   const shape = parseInput(EvaluateShape, input);

@@ -1,4 +1,7 @@
-/** `lie mighty record`: checks files of records, and prints the games. */
+/**
+ * `lie mighty record`: checks files of records, and prints the games. A record is one game with
+ * variations: each of its lines leaves an earlier one at a branch point.
+ */
 import { listBranches } from '$lib/games/mighty/record/record-branches';
 import { giboText } from '$lib/games/mighty/record/gibo';
 import { readMightyRecords } from '$lib/games/mighty/record/mighty-json-lines';

@@ -1,6 +1,7 @@
 /**
  * An endgame solution of yut stored in a folder, sweep by sweep: an interrupted solver goes on from
- * there to the same bytes. A sweep of value iteration updates all states of a level once.
+ * there to the same bytes. A sweep of value iteration updates all states of a level once; a level
+ * is all states with the same numbers of mals not home; its values are stored in a file, a shard.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -65,6 +65,7 @@ function createSitting(
   const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMoves));
   const judge: TerminalSession<TurnPlay, StepText>['judge'] = (log) => {
     const row = log.length > 0 ? evaluateTurnLog(problem, log, evaluateMoves) : [];
+    // No proof beats a move: each that is not among the best is called lucky.
     return { ...judgeDecisions(row, () => 'lucky'), reveal: null };
   };
   return {

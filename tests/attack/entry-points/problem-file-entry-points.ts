@@ -68,7 +68,7 @@ const CORRUPTIONS: readonly FileCorruption[] = [
     const text = pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
     return `${fileText.slice(0, from)}${JSON.stringify(text)}\n${fileText.slice(from)}`;
   },
-  // A list of lists of lists, each the one above ten times.
+  // A list of lists of lists, each the one above up to twelve times: it grows when it is expanded.
   (_, random) => {
     const lines = ['a: &l0 [x, x, x, x, x, x, x, x, x, x]'];
     for (let i = 1; i < 3 + random.below(8); i++)

@@ -52,6 +52,7 @@ export interface InferenceRecord {
   readonly tricks: Readonly<{ [Name in SetupName]: number }>;
 }
 
+/** The card decided on, by the seat, its setup and the cards played before. */
 type CardMemory = Map<string, Card>;
 
 /**
@@ -82,7 +83,7 @@ export function recordMatchDeal(
   return { deal, contract: formatContract(bidDeal.contract), vulnerable, tricks };
 }
 
-/** The deal and its auction, with silent defenders. */
+/** The deal and an auction that explains the hands of declarer and dummy only. */
 export function createBidDeal(seed: number, deal: number): BidDeal {
   // The factor keeps neighbouring seeds apart.
   return randomBidDeal(seededRandom(seed * 1_000_003 + deal), 'declarers');

@@ -96,6 +96,8 @@ describe('figures', () => {
   });
 
   it('are signed for the team with the feature', () => {
+    // Ten tricks make the contract: the team with inference declares in the first setup, and beats
+    // the other declarer, who has nine, in the second: 420 + 50 points.
     const tricks = { declarer: 10, defenders: 9, all: 9, silent: 9, 'silent-declarer': 9 };
     const record = { deal: 0, contract: '4S by S', vulnerable: false, tricks };
     const [inference] = INFERENCE_MATCHES.map((match) => gainOn(record, match));

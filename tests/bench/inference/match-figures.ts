@@ -14,7 +14,10 @@ interface Match {
   readonly defending: SetupName;
 }
 
-/** The three matches, and the value of inference to each side alone. */
+/**
+ * The three matches, and the value of inference to each side alone: in the last two the other side
+ * draws inferences at both tables.
+ */
 export const INFERENCE_MATCHES: readonly Match[] = [
   { name: 'inference', declaring: 'declarer', defending: 'defenders' },
   { name: 'signals', declaring: 'silent', defending: 'all' },

@@ -1,4 +1,9 @@
-/** The recorded disagreements of the player's variants on a deal, and the figures on them. */
+/**
+ * The recorded disagreements of the player's variants on a deal, and the figures on them. The
+ * variants are `played` (signals), `plain` (neither), `infers` (inference from the others' cards)
+ * and `reads` (both); for the card of each, a disagreement (`parting`) has the tricks of its side
+ * (`worth`), the score (`points`), and whether its side reaches its goal (`succeeds`).
+ */
 import { describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { recordCards, type CardsRecord, type Disagreement } from './record-cards';

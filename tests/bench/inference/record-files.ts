@@ -11,7 +11,7 @@ export interface NumberedRecord {
 
 /** The parameters of a run, written as the first line of its file. */
 export interface BenchRun {
-  /** The measure, where it is not the match. */
+  /** The measure; absent for the match, in which the deals are played by several setups. */
   readonly measure?: string;
   readonly seed: number;
   readonly deals: number;

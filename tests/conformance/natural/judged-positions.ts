@@ -68,6 +68,7 @@ export function computerCardIn(
   const play = playOfPosition(problem, position);
   if (position.kind === 'seeing') return chooseComputerCard(problem, play, prover);
   const seat = decidingSeat(problem, position.seat);
+  // A thinking seat knows its own hand alone: any deal in which it holds that hand will do.
   const deal = problem.real[position.hands[0]?.deals[0] ?? 0]?.deal as Deal;
   return think(toMind(problem, seat), viewFor(seat, problem.contract, deal, play), prover.solver)
     .card;
@@ -85,6 +86,7 @@ export function findImplausibleDeals(
 ): { readonly implausibleDeals: readonly number[]; readonly holdingDeals: readonly number[] } {
   const play = playOfPosition(problem, position);
   const holdingDeals = problem.real.flatMap(({ deal }, dealIndex) => {
+    // A thinking seat was asked for its first hand only, see `computerCardIn`.
     const isJudgedDeal = position.kind === 'seeing' || position.hands[0]?.deals.includes(dealIndex);
     return isJudgedDeal && fits(deal, play) && legalIn(deal, play).includes(card)
       ? [dealIndex]

@@ -32,6 +32,7 @@ export async function observePage(page: Page): Promise<ObservedState> {
         /See what beat you|See why/.test(textContent),
       );
       const summary = `${remainingCardCount} ${hasResult}`;
+      // Without any card on the screen (before the play, or in the review) nothing is known.
       if (summary !== lastSummary)
         recordState(remainingCardCount === 0 ? 0 : startCardCount - remainingCardCount, hasResult);
       lastSummary = summary;

@@ -1,4 +1,7 @@
-/** An app with a second game, as `npm test -- two-games` builds it. */
+/**
+ * An app with a second game, as `npm test -- two-games` builds it: the toy game, whose name is
+ * "Three cards".
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from '../axe';

@@ -1,4 +1,7 @@
-/** The session of a toy problem in the browser: lesson, worker and saved progress. */
+/**
+ * The session of a problem of the toy game, the tests' small second game, in the browser: lesson,
+ * worker and saved progress.
+ */
 import { isDue, isAttemptExpired } from '$lib/storage/due-dates';
 import { saveStep, progress } from '$lib/storage/app-progress.svelte';
 import { parseSavedAttempt } from '$lib/storage/saved-attempt';

@@ -91,7 +91,10 @@ const SOUND = fileWithDeals(EVEN, ALONE, THREE);
 const WITHOUT_EXPLANATION =
   HEAD + TITLES + CONTRACT + HANDS + realDeals(EVEN, ALONE, THREE) + START + LINE;
 
-/** By the id of each step. */
+/**
+ * By the id of each step. The faults of the initial texts are deliberate: South has twelve cards in
+ * `hands`, West has North's queen of spades in `deal`, two deals are the same in `punish`.
+ */
 export const STEP_FILES = {
   idea: { file: `${HEAD}title: ""\n`, done: HEAD + TITLE },
   hands: {

@@ -68,6 +68,7 @@ describe('the worked problem', () => {
     '$id counts as done with the finished file, not with the initial or an empty one',
     async ({ file, done, task }) => {
       if (task.kind !== 'write') return;
+      // A probe is a line of play appended to the text; the proof must then report its code.
       const appendedLine = task.probe?.line ?? '';
       for (const [text, isDone] of [
         [file, false] as const,
