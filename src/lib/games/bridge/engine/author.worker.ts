@@ -1,6 +1,6 @@
 /**
  * The author's worker: proof, cook search and line writing for a problem in the making. Students
- * never load it.
+ * never load it. The methods are documented at `AuthorEngine`.
  */
 import { expose } from 'comlink';
 import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
@@ -28,6 +28,8 @@ const engine: AuthorEngine = {
   continueAfter: (problem, log, card) => findContinuation(problem, log, card, prover),
   analyzeDealUses(problem, onProgress) {
     const analysis = analyzeDealUses(problem, prover, onProgress);
+    // Virtual deals (never the truth, they only guide the opponents' choice among equal cards) are
+    // seen in the opponents' answers to the author's cards and to errors.
     const authorCards = firstTurnOfEachStep(collectLineTurns(problem, prover).turns).map(
       (turn) => [turn, turn.card] as const,
     );

@@ -1,4 +1,7 @@
-/** A worker of bidding practice. Its page has two: one samples the deals, and both solve them. */
+/**
+ * A worker of bidding practice; the methods are documented at `BiddingEngine`. Its page has two:
+ * one samples the deals, and both solve them.
+ */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import {

@@ -1,7 +1,7 @@
 /**
  * The bridge worker, which keeps proofs off the page's thread. The opponents' prover keeps its
  * tables for a whole play; advice has a prover of its own, so that no opponent's card depends
- * on the student's questions.
+ * on the student's questions. The methods are documented at `BridgeEngine`.
  */
 import { expose } from 'comlink';
 import { answerBridgeClaim } from '$lib/games/bridge/lesson/bridge-claim';

@@ -1,5 +1,6 @@
 /**
  * The worker of the odds, with a kernel of its own, so that the opponents' cards never wait for it.
+ * The methods are documented at `OddsEngine`.
  */
 import { expose } from 'comlink';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
@@ -10,6 +11,7 @@ import type { OddsEngine } from './odds-engine';
 /** Most positions searched for one decision: a few seconds. */
 const NODES_PER_DECISION = 4_000_000;
 
+// 64 MiB for the transposition table, 16 MiB for proofs over several deals.
 const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
 
 const engine: OddsEngine = {

@@ -1,4 +1,7 @@
-/** Starts the workers that lessons do not need; each is loaded by the one page that asks it. */
+/**
+ * Starts the workers that the play of a lesson does not need; each is loaded by the one page that
+ * asks it.
+ */
 import type { EngineWorker } from '$lib/platform/workers/engine-client';
 
 /** Starts the author's worker, for the studio's proof panes. */

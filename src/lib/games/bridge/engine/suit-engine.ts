@@ -4,6 +4,7 @@ import type { OddsBounds, FirstTwoCards } from '$lib/games/bridge/odds/suit/suit
 import type { SuitLineSummary, SuitSummary } from '$lib/games/bridge/odds/suit/suit-summary';
 
 export interface SuitEngine {
+  /** The best chances of a holding by number of tricks, and its plays. */
   computeSuitOdds(holding: SuitHolding): SuitSummary;
   /** The chance of each play to reach the goal against defenders who never falsecard. */
   oddsWithoutFalsecards(

@@ -20,7 +20,10 @@ export interface BoardFromPlayOptions {
   readonly language: Language;
 }
 
-/** The board with its full hands, those of the first real deal consistent with the play. */
+/**
+ * The board with the play so far. The hands that are shown have all 13 cards, from the first real
+ * deal consistent with the play; the others are null.
+ */
 export function toBoardRecord(
   problem: BridgeProblem,
   { log, claimed, showsAllHands, language }: BoardFromPlayOptions,

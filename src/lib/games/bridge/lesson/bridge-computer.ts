@@ -22,6 +22,7 @@ export function chooseComputerCard(problem: BridgeProblem, play: Play, prover: B
     'It is not the computer that plays.',
   );
   const game = toProofGame(problem, prover);
+  // Virtual deals only guide the choice among equal cards; they are never the truth.
   const virtual = problem.virtual.map(({ deal }) => deal);
   return chooseOpponentCard({ game, virtual }, play, prover);
 }

@@ -11,7 +11,7 @@ export interface CardDecision {
   readonly trick: number;
   readonly card: Card;
   readonly verdict: CardVerdict;
-  /** The best verdict of any legal card. */
+  /** The best verdict of any legal card: `sound` where some card wins in every consistent deal. */
   readonly best: CardVerdict;
   /** The number of playable cards, equals included. */
   readonly choiceCount: number;
@@ -71,6 +71,7 @@ export type BridgeProofHint =
   | { readonly kind: 'suits'; readonly cards: readonly Card[] }
   /** The deal that beats most wrong cards, by its index in `problem.real`. */
   | { readonly kind: 'danger'; readonly deal: number }
+  /** A sound card, the author's if that is one. */
   | { readonly kind: 'card'; readonly card: Card }
   /** No card is sound: the student should go back. */
   | { readonly kind: 'lost' };

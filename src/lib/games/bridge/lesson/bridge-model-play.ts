@@ -50,7 +50,10 @@ export function playOutAuthorLine(
   return { log: log.slice(0, countShownCards(problem, log, whys)), whys };
 }
 
-/** The number of cards of the line that the replay shows. */
+/**
+ * The number of cards that the replay shows: up to the first complete trick after the last
+ * explanation at which the goal is reached, else all.
+ */
 function countShownCards(
   problem: BridgeProblem,
   log: readonly Card[],

@@ -1,3 +1,8 @@
+/**
+ * Boards in RBN, one tag a line: T event, B board, H hands clockwise from a seat, A auction (dealer
+ * and vulnerability, `SZ`: South, none; `A` as a call: all pass), C contract, P play (tricks after
+ * a colon), R declarer's tricks. Board 2 has the nine of clubs twice, board 3 lists two hands.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';

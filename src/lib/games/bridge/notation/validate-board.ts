@@ -23,7 +23,10 @@ export interface UnvalidatedBoard {
   readonly findPosition: (part: 'auction' | 'play') => TextPosition | undefined;
 }
 
-/** Cuts the draft off before its first illegal call or card; faults get their positions. */
+/**
+ * Cuts the draft off before its first illegal call or card; faults get their positions. Without a
+ * readable deal there is no record, but the calls and cards are checked all the same.
+ */
 export function validateBoard({
   draft,
   faults,
@@ -35,6 +38,7 @@ export function validateBoard({
     deal: draft.deal ?? UNKNOWN_HANDS,
   });
   const locatedFaults = legalityFaults.map((fault): Fault => {
+    // `record/…`: the play, or a stated contract that the auction does not reach.
     const position = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
     return position ? { ...fault, at: position } : fault;
   });

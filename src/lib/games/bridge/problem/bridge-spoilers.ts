@@ -39,6 +39,7 @@ const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   unblock: { en: ['unblock', 'unblocking'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
+/** The names of the techniques among the themes, and the first card of the author's line. */
 export function listBridgeSpoilers({ themes, solution }: BridgeProblem): readonly SpoilerPhrases[] {
   const [first] = solution?.line ?? [];
   return [

@@ -18,6 +18,7 @@ export function toMind(problem: BridgeProblem, seat: Seat): Mind {
   const promised = tricksPromised(contract);
   return {
     auction: toExplainedAuction(problem),
+    // A human-like seat plays for the contract, whatever the problem's goal.
     goal: declares ? promised : 14 - promised,
     believedDeals: (believed[seat] ?? []).map(({ deal }) => deal),
     manner: seat === partnerOf(student) ? 'plain' : manner,

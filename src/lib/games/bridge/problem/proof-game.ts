@@ -19,7 +19,10 @@ interface CachedGame {
 /** The last game of each prover, kept because its policies cache their decisions. */
 const CACHED_GAMES = new WeakMap<BridgeProver, CachedGame>();
 
-/** The game of a problem. Human-like seats use the prover's double-dummy solver. */
+/**
+ * The game of a problem; the same problem again, or a copy, gets the same object. Human-like seats
+ * use the prover's double-dummy solver.
+ */
 export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game {
   const cachedGame = CACHED_GAMES.get(prover);
   if (cachedGame?.problem === problem) return cachedGame.game;

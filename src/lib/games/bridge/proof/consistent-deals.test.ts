@@ -8,7 +8,7 @@ import { exposedDummy } from './exposed-dummy';
 import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture';
 import type { BridgePolicy } from './bridge-proof-port';
 
-/** West plays its highest card with the queen, else its lowest. */
+/** West plays its second-highest card if it holds the queen, else its lowest. */
 const revealing: BridgePolicy = (deal, play) => {
   const legal = legalIn(deal, play);
   return (deal.W.includes('SQ') ? legal[1] : legal.at(-1)) as Card;

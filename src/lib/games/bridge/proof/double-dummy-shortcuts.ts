@@ -34,11 +34,13 @@ export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts
         const missingTricks = game.goal - bridgeHiddenGame.secured(game, deal, play);
         const position = toDoubleDummyPosition(deal, play);
         const remainingTricks = position.hands[play.trick.leader].length;
+        // With the opponents on lead: they can take so many that the missing tricks are not left.
         return isStudentSideOnLead
           ? solver.canTake(position, missingTricks) === false
           : solver.canTake(position, remainingTricks - missingTricks + 1) === true;
       });
     },
+    // Best first by the values in the first consistent deal, a cheap guess for all of them.
     orderActions(game, { play, worlds }, cards) {
       const [firstWorld] = worlds;
       const isMidTrick = play.trick.cards.length > 0 ? 1 : 0;

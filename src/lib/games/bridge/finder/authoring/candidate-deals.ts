@@ -14,7 +14,10 @@ export interface CandidateDeal {
   readonly isNeighbour: boolean;
 }
 
-/** An endless stream of candidates; no neighbour comes twice, and none equals a given deal. */
+/**
+ * An endless stream of candidates; no neighbour comes twice, and none equals a given deal.
+ * Neighbours must fit the play and be allowed; `sampler` draws the random deals.
+ */
 export function* generateCandidateDeals(
   deals: readonly Deal[],
   hiddenSeats: readonly Seat[],
@@ -54,6 +57,7 @@ function listNeighbours(deal: Deal, hiddenSeats: readonly Seat[]): readonly Deal
         [secondSeat, deal[secondSeat].with(deal[secondSeat].indexOf(secondCard), firstCard)],
       ]);
       const exchanged: Deal = dealOf((seat) => toHand(hands.get(seat) ?? deal[seat]));
+      // A faulty exchange gives the deal itself, which the caller skips as known.
       return SEATS.every((seat) => exchanged[seat].length === 13) ? exchanged : deal;
     });
 }

@@ -1,5 +1,6 @@
 /**
- * A problem that lies in few deals and is proved in a moment: taking the first spade may lose.
+ * A problem of few deals that is proved in a moment: taking the first spade may lose. A hand of
+ * West's makes a deal; `furtherLines` are added to the file.
  */
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';

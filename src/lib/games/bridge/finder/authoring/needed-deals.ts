@@ -1,7 +1,7 @@
 /**
  * The deals that a problem needs, from its first real deal and the author's line: plausible errors
- * are found, for each a deal is sought in which it loses, and a smallest set of these deals that
- * punishes all of the errors is kept.
+ * are found, for each a deal is sought in which it loses while the line wins (the deal punishes
+ * it), and a smallest set of these deals that punishes all of the errors is kept.
  */
 import type { Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';

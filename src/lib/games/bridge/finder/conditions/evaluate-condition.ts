@@ -24,6 +24,7 @@ export function evaluateCondition(
     case 'and':
       return evaluateAll(condition.of, (operand) => evaluateCondition(deal, operand, judge));
     case 'or':
+      // By De Morgan's law.
       return negate(
         evaluateAll(condition.of, (operand) => negate(evaluateCondition(deal, operand, judge))),
       );
@@ -56,6 +57,10 @@ function evaluateAll(
   return result;
 }
 
+/**
+ * True if the condition holds in the deal: of a hand, or of both hands of a side together (`who`:
+ * NS, EW).
+ */
 export function satisfiesHandCondition(deal: Deal, condition: HandCondition): boolean {
   const hand = toSeats(condition.who).flatMap((seat) => deal[seat]);
   const isWithin = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>

@@ -17,7 +17,10 @@ export interface KeyCardQuestion {
   readonly trick: number;
   /** The honour whose place decides between the two deals. */
   readonly keyHonour: Card;
-  /** The possible answers: the hidden seats, clockwise from the student. */
+  /**
+   * The possible answers, clockwise from the student: the hidden seats, and a dummy that holds the
+   * honour in some real deal.
+   */
   readonly seats: readonly Seat[];
   /** The holder of the key card in the deal in which the losing card works. */
   readonly neededHolder: Seat;

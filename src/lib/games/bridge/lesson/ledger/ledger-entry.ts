@@ -15,7 +15,7 @@ export interface LedgerCard {
   readonly card: Card;
 }
 
-/** The card of a scene, with its trick and seat. */
+/** The card of a scene (a card that a seat saw being played, and the play before it). */
 export function toLedgerCard({ playBefore, seat, card }: Scene): LedgerCard {
   return { trick: playBefore.won.length + 1, seat, card };
 }
@@ -71,7 +71,8 @@ export interface LedgerEntry {
    */
   readonly believed: readonly { readonly deal: number; readonly weight: number }[];
   /**
-   * The deals rejected since the seat's last card; `rule` is null for an inconsistent card played.
+   * The deals rejected since the seat's last card, by the rule of an inference; `rule` is null when
+   * a card played is impossible in the deal.
    */
   readonly thrownAway: readonly { readonly deal: number; readonly rule: string | null }[];
   /** The number of sampled deals; 0 when the problem lists the believed ones. */

@@ -28,6 +28,7 @@ export function enumerateDeals(
   const { seat, hand, dummy, contract, play } = infoSet;
   const [west, east] = findHiddenSeats(infoSet);
   const cards = findUnseenCards(infoSet);
+  // For the types only: declarer, who sees dummy, has two hidden opponents.
   if (west === undefined || east === undefined) return [];
   const westCount = 13 - cardsPlayedBy(play, west).length;
   if (binomial(cards.length, westCount) > MAX_COMBINATIONS) return 'too many';

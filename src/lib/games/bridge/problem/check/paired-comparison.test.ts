@@ -1,4 +1,7 @@
-/** The paired comparison reports a card as worse only beyond chance. */
+/**
+ * The paired comparison values two cards over the same sampled deals and reports one as worse only
+ * beyond chance. West leads against 3NT; the values come from a script, not from the deals.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseContract } from '$lib/games/bridge/notation/contract-notation';
 import { parseHand } from '$lib/games/bridge/notation/hand-notation';
@@ -70,6 +73,7 @@ describe('isClearlyWorse', () => {
   });
 
   it('is false of a card that is better as often as worse', () => {
+    // The better card takes 6 and 2 tricks in turn, the worse always 4.
     const { solver, callCount } = createScriptedSolver((callIndex) =>
       callIndex % 4 === 0 ? 6 : callIndex % 4 === 2 ? 2 : 4,
     );

@@ -47,6 +47,7 @@ const ENDING: BridgeProblem = {
   },
 };
 
+// Equal positions share one proof; the key must contain the tricks won, which differ here.
 it('distinguishes positions with equal cards but different tricks won', () => {
   // East may win the jack or the two with its queen; only after the first does the low club lose.
   const findings = proveProblem(ENDING, createBridgeProver())?.findings;

@@ -18,7 +18,8 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
 };
 
 /**
- * Proves a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
+ * Proves a lawful problem. A card is sound if the student still wins in every consistent deal after
+ * it. Faults: `proof/unsolvable` when no line wins against all real deals,
  * `proof/line-unsound` at each step whose card loses in some branch. (A line of sound cards may end
  * early: the rest is won, too.) Warnings: `proof/no-decision` when no card loses,
  * `proof/deal-not-needed` for a deal that makes no card a mistake, `proof/unknown` where a budget
@@ -36,6 +37,7 @@ export function proveProblem(
   const start = checkSolvable(problem, prover, budgets.start, onProgress);
   const { cardCount, soundCount, nodes } = start;
   const deals = problem.real.length;
+  // Of a problem that is not proved to be winnable, neither the line nor the deals are examined.
   if (start.wins !== true)
     return {
       findings: start.findings,

@@ -1,3 +1,7 @@
+/**
+ * The check of a line while the author types: cards that cannot be played, and branches that are
+ * never reached.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -60,7 +64,8 @@ describe('the quick check of a line', () => {
     for (const text of TEXTS) {
       const completeProblem = problemIn(text);
       if (humanSeats(completeProblem).length > 0 || !completeProblem.solution) continue;
-      // Each card of the line once replaces the one before it.
+      // To get lines with impossible steps, each card once replaces the one before it, so that it
+      // mostly comes twice.
       const cards = [...text.matchAll(/play: (\w\w)/g)].map(([, card]) => card).slice(0, 6);
       for (const [i, card] of cards.entries()) {
         const previousCard = cards[i - 1];

@@ -33,6 +33,7 @@ export function checkLineQuickly(
 }
 
 function findQuickly(problem: BridgeProblem): readonly LineFinding[] {
+  // The warnings of the walk are left to the full check: this budget often cuts the walk short.
   const walkFindings =
     humanSeats(problem).length > 0
       ? []

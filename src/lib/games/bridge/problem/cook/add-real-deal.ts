@@ -1,4 +1,7 @@
-/** Edits of a problem's text that append real deals, such as one that refutes a cook. */
+/**
+ * Edits of a problem's text that append real deals, such as one that refutes a cook (a winning play
+ * that the author did not intend).
+ */
 import { diffEdit, applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';

@@ -1,6 +1,7 @@
 /**
  * The part of the shared reader of problem files that is bridge's own: words for its messages to
- * authors, the notation of cards in texts, and the fields of the file.
+ * authors, the notation of cards in texts, and the fields of the file. The members are documented
+ * at `FileKind`.
  */
 import type { FileKind } from '$lib/problem-file/file-kind';
 

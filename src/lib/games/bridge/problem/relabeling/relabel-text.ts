@@ -1,4 +1,7 @@
-/** Applies relabelings to the author's texts; in explanations also to the fenced blocks. */
+/**
+ * Applies relabelings (exchanges of suits or seats, so that a problem is solved and not recognized)
+ * to the author's texts; in explanations also to the fenced blocks.
+ */
 import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/localized-text';
 import { SUITS } from '$lib/cards/suits';
 import { formatCards, parseCards } from '$lib/games/bridge/notation/card-notation';
@@ -55,6 +58,7 @@ function mapLines(text: string, change: Readonly<Record<LineKind, (line: string)
   return text
     .split(/(\r\n|\n|\r)/)
     .map((lineOrBreak, i) =>
+      // Odd items are the line ends.
       i % 2 ? lineOrBreak : change[kinds.get(i / 2) ?? 'other'](lineOrBreak),
     )
     .join('');

@@ -1,4 +1,7 @@
-/** Faults of a deal in the deal editor, with the repairs that it offers. */
+/**
+ * Faults of a deal in the deal editor, with the repairs that it offers. In `UNFINISHED_FILE` the
+ * first deal's West has fourteen cards, and East the rest.
+ */
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '$lib/core/text-edit';
 import { addDeal, moveCard } from './edit-deals';
@@ -39,6 +42,7 @@ describe('the faults of a deal', () => {
   });
 
   it('include unplaced cards, given to the only hand with room for them', () => {
+    // West lacks one card and East two: either may get them.
     const text = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T85.J98, E: A763.7432.96.4',
@@ -46,6 +50,7 @@ describe('the faults of a deal', () => {
     const [firstFault] = findFaults(text.replace(', E', '\n      E'));
     expect(firstFault).toMatchObject({ kind: 'unplaced', repair: null });
     expect(findFaults(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', repair: null }]);
+    // West has thirteen cards, so that only East has room.
     const shortHandText = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T853.J98\n      E: A763.7432.96.4',

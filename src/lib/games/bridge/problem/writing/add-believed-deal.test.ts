@@ -1,3 +1,7 @@
+/**
+ * Deals that a human-like seat believes possible (`believed` in the file), added to a problem in
+ * which East is such a seat.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '$lib/core/text-edit';

@@ -70,6 +70,7 @@ it('two nested branches on one seat with the same steps become one', () => {
     else: [inner],
   });
   expect(mergeNestedBranch(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });
+  // Any diamond includes the queen.
   expect(mergeNestedBranch({ ...outer('W', []), if: { W: ['D'] } })).toEqual({
     ...inner,
     if: { W: ['D'] },

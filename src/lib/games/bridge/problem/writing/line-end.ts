@@ -1,4 +1,7 @@
-/** The end of a written line: where it may stop, and why it stopped before the play was settled. */
+/**
+ * The end of a written line: where it may stop, and why it stopped before the play was settled: the
+ * goal reached, or the missing tricks there as top cards against any defence.
+ */
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { checkLine } from '../check/line/check-line';
 import { toProofGame } from '../proof-game';
@@ -40,6 +43,7 @@ export function cutAtIllegalCard(
 ): WrittenLine {
   const { policies } = toProofGame(problem, prover);
   const writtenProblem = { ...problem, solution: { line } };
+  // Lets `checkLine` use its default.
   const defaultBudget = undefined;
   const findings = checkLine(writtenProblem, defaultBudget, policies);
   const fault = findings.find(({ kind }) => kind === 'fault');

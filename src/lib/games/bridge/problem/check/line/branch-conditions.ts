@@ -1,4 +1,7 @@
-/** The conditions of a line's branches, and the steps that a walk never reached. */
+/**
+ * The conditions of a line's branches, and the steps that a walk never reached. A condition names
+ * cards or suits for a seat, and holds if the last card that the seat played is one of them.
+ */
 import { suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';

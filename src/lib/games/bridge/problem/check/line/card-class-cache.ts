@@ -1,4 +1,7 @@
-/** A cache of the verdicts on the student's cards at the positions of a line. */
+/**
+ * A cache of the verdicts on the student's cards (their classes: sound, beaten, …) at the positions
+ * of a line.
+ */
 import type { Card } from '$lib/cards/card';
 import type { CardVerdict, Game } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
@@ -13,6 +16,7 @@ export interface ClassifiedPosition {
   readonly verdicts: ReadonlyMap<Card, CardVerdict>;
   /** True when no equivalent position was classified before. */
   readonly isNew: boolean;
+  /** Replays the cards up to the position. */
   readonly play: () => Play;
 }
 
@@ -52,6 +56,7 @@ export class CardClassCache {
     play: () => Play,
   ): ReadonlyMap<Card, CardVerdict> | undefined {
     if (state.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
+    // With human-like seats no single question may use up the budget.
     const nodeShare = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
     return this.prover.prove(this.game, play(), nodeShare)?.verdicts;
   }
