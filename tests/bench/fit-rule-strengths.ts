@@ -98,7 +98,8 @@ export function fitStrengthsJointly(
 
 /**
  * The likelihood ratio of the true deal to the average sampled deal: the product over one player's
- * moments (their weights add up to 1), the geometric mean over all players. 1 when the statements are worthless, less when they mislead.
+ * moments (their weights add up to 1), the geometric mean over all players. 1 when the statements
+ * are worthless, less when they mislead.
  */
 export function weightOfTruth(
   moments: readonly StatementMoment[],

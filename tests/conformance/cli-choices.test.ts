@@ -1,7 +1,7 @@
 /**
  * `lie prove` and `lie play` for games that evaluate choices instead of proving them. The output is
- * a contract: other programs read it. A choice that is best is `sound`, any other `lucky`. A discard
- * is written `6s`; a yut move as score, from and to: `yut:4-8`.
+ * a contract: other programs read it. In an estimate a choice that is best is `sound`, any other
+ * `lucky`. A discard is written `6s`; a yut move as score, from and to: `yut:4-8`.
  */
 import { describe, expect, it } from 'vitest';
 import { parseJsonOutput, runLie } from './lie';

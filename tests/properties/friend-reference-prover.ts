@@ -3,7 +3,8 @@
  * position, the maximal sets of worlds in which one strategy of the student's wins. A strategy
  * depends on public information and wins in a world if it wins against everything possible there.
  * The game is the toy game of the prover's tests, in which the student, seat 0, may have a friend
- * among the other seats; a world is one possible deal. Worlds are never ruled out: an action that is impossible in a world does not count against it.
+ * among the other seats; a world is one possible deal. Worlds are never ruled out: an action that
+ * is impossible in a world does not count against it.
  */
 import {
   friendGame,

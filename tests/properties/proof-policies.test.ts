@@ -78,7 +78,7 @@ describe.each([
         ]);
         for (const each of referenceProof.verdicts.values()) seenVerdicts.add(each);
       }
-      // Which verdicts there are besides these two is not required where all others play by policies.
+      // A third verdict, `lucky`, is required only where the opponents are free to choose.
       expect(seenVerdicts.size).toBe(all ? seenVerdicts.size : 3);
       expect(seenVerdicts.has('sound') && seenVerdicts.has('beaten')).toBe(true);
     });

@@ -9,7 +9,10 @@ import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
-/** Solvers that answer in this thread and log their requests; `values`: with the cards played. */
+/**
+ * Solvers that answer in this thread and log their requests: `values` (double-dummy value of each
+ * card, with the number of cards in the trick), `classes` (verdicts) and `tricks` (one result).
+ */
 function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] } {
   const requests: string[] = [];
   return {
@@ -51,6 +54,7 @@ describe('the solved values of a board', () => {
     solving.setQuery(query);
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
     expect(loggedSolvers.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
+    // One result for each declarer and strain.
     expect(loggedSolvers.requests.filter((request) => request === 'tricks')).toHaveLength(20);
     // Against South West leads, and East's king lies over the ace and queen; against North East
     // leads into them.

@@ -8,10 +8,7 @@ import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement'
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
-import {
-  startLessonSession,
-  type LessonSession as LessonSession,
-} from '$lib/kit/lesson/lesson-session.svelte';
+import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/kit/lesson/share/shared-link-visit';
 import type { AlternativePlay } from '../chair/alternative-play';
 import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';

@@ -1,6 +1,6 @@
 /**
  * Chooses the relabeling with which a problem opens: a solved problem that is due again is shown
- * with its suits exchanged and the table turned.
+ * with its suits exchanged and the table turned, so that it is solved and not recognized.
  */
 import { parseSavedAttempt } from '$lib/storage/saved-attempt';
 import { isDue } from '$lib/storage/due-dates';

@@ -16,7 +16,11 @@ export function searchProgressText(progress: SearchProgress | null): string {
   return stage === 'looking' ? m.finder_trying(words) : m.finder_part(words);
 }
 
-/** Text of a result; empty where another part of the pane shows it. */
+/**
+ * Text of a result; empty where another part of the pane shows it. `found`: deals that meet the
+ * conditions; `missing`: a deal that punishes one mistake; `needed`: deals that together punish the
+ * mistakes that look natural; `fewest`: the smallest set of the problem's deals, shown elsewhere.
+ */
 export function finderAnswerText(answer: FinderAnswer): string {
   switch (answer.kind) {
     case 'found':

@@ -24,6 +24,7 @@ type Start =
       readonly card: Card;
       readonly fits: readonly Card[];
     }
+  /** The whole start can be played in this deal. */
   | {
       readonly kind: 'open';
       readonly play: Play;
