@@ -1,4 +1,7 @@
-/** Tests of the game module of bridge. */
+/**
+ * The game module of bridge: what the parts that all games share ask of it, such as list entries
+ * and the check of a file (`curated`: as strict as for the library).
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';

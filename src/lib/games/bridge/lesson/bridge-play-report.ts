@@ -9,7 +9,10 @@ import type { BridgeJudgement } from './bridge-judgement';
 import type { LedgerEntry } from './ledger/ledger-entry';
 import { bridgeOutcome, trueDealAtEnd } from './bridge-lesson';
 
-/** A ledger entry with the names of the deals instead of their indices. */
+/**
+ * An entry of the ledger (what a human-like seat believed when it played a card) with the names of
+ * the deals instead of their indices.
+ */
 export type ReportedLedgerEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
   readonly believed: readonly { readonly deal: string; readonly weight: number }[];
   readonly thrownAway: readonly { readonly deal: string; readonly rule: string | null }[];
@@ -36,7 +39,10 @@ export interface BridgePlayReport {
   }[];
   /** The true deal at the end, with all 13 cards of each hand from North; null before. */
   readonly deal: { readonly name: string; readonly pbn: string } | null;
-  /** The names of the real deals that are consistent with the play, in the file's order. */
+  /**
+   * The names of the real deals (those that may be the truth) that are consistent with the play, in
+   * the file's order.
+   */
   readonly alive: readonly string[];
   /** The beliefs of the human-like seats at each of their cards. */
   readonly ledger: readonly ReportedLedgerEntry[];

@@ -20,6 +20,10 @@ function withNumberInTitle(board: GameRecord): GameRecord {
 
 /** A kind of content that is lost, and the number of boards with it. */
 export interface LostContent {
+  /**
+   * Beyond what the parser could not keep. LIN: `bidding`, a contract without an auction; `commas`,
+   * a player's name with a comma. A problem: `players`, their names; `alerts`, marks on calls.
+   */
   readonly kind: UnsupportedContent | 'bidding' | 'commas' | 'players' | 'alerts';
   readonly boardCount: number;
 }

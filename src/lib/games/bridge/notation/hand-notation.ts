@@ -29,6 +29,7 @@ export function parseHand(text: string): Result<Hand> {
   return faults.length > 0 ? fail(...faults) : ok(toHand(cards));
 }
 
+/** The cards of one suit of a hand; the first unreadable or repeated rank is its only fault. */
 function parseSuitRanks(suit: Suit, text: string): Result<readonly Card[]> {
   if (text === '-') return ok([]);
   const cards: Card[] = [];

@@ -12,7 +12,8 @@ export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem):
     dealer,
     calls: auction.map(({ call }) => call),
     explained: dealer
-      ? auction.flatMap((call, i) => toConstraints(call, callerOf({ dealer, calls: [] }, i)))
+      ? // Who made the i-th call depends on the dealer alone.
+        auction.flatMap((call, i) => toConstraints(call, callerOf({ dealer, calls: [] }, i)))
       : [],
     signals,
   };

@@ -17,14 +17,22 @@ export interface ExportedBoards {
 export interface UnsupportedPart {
   readonly kind:
     | 'student'
+    /** A goal other than to make, or to beat, the contract. */
     | 'goal'
+    /** Points and suit lengths that calls show. */
     | 'shows'
+    /** Deals that only guide the opponents' choice among equal cards and are never the truth. */
     | 'virtual'
+    /** Opponents who play as people do, not double dummy. */
     | 'human'
+    /** The deals that a human-like seat believes possible. */
     | 'believed'
     | 'hints'
+    /** The question for the line with the best odds. */
     | 'chance'
+    /** The author's line with its explanation. */
     | 'line'
+    /** Titles in other languages than English. */
     | 'languages';
   /** The student's seat, the number of such parts, the goal, or the ranges that calls show. */
   readonly detail: string;

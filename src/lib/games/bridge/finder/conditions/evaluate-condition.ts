@@ -1,6 +1,7 @@
 /**
  * Direct evaluation of the deal finder's conditions on a deal, in three-valued (Kleene) logic:
- * true, false, or null for undecided. Tests use it as the reference for counting by boxes.
+ * true, false, or null for undecided. Tests use it as the reference for counting by
+ * boxes (sets of deals with bounds on each hand's points and suit lengths).
  */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';

@@ -1,4 +1,7 @@
-/** Converts a condition to a form; the text of the form parses to the same condition. */
+/**
+ * Converts a condition to a form of rows (one predicate each) and groups; the text of the form
+ * parses to the same condition. Nesting deeper than a group stays as written text.
+ */
 import { formatRange } from '$lib/games/bridge/notation/range-notation';
 import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/format-conditions';
 import { maxPoints, type DealCondition } from '../conditions/deal-condition';

@@ -25,7 +25,8 @@ export function toSourceBoard(
     layouts: [layout(firstRecord, 0), ...otherRecords.map((board, i) => layout(board, i + 1))],
     ...{ dealer, vulnerable, auction, contract, play },
     goal: null,
-    // A play that stopped early with a result was claimed, and so is complete.
+    // Null for a complete play. One that stopped early with a result was claimed, and so is
+    // complete.
     stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
     remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
   };

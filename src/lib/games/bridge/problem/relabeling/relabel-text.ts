@@ -72,6 +72,7 @@ function relabelPlayLine(relabeling: Relabeling, line: string): string {
 
 /** Relabels a line of a diagram: the seat letter, and the order of the suits of each hand. */
 function relabelDiagramLine(relabeling: Relabeling, line: string): string {
+  // The suit that now stands in a place is the one that is renamed to it.
   const inverse = invertRelabeling(relabeling);
   return line
     .replace(/^(\s*)([NESWnesw])(?=\s*:|\s)/, (match, space: string, letter: string) => {

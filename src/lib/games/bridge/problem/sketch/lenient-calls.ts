@@ -7,7 +7,10 @@ import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 /** One more than the calls of the longest auction. */
 const MAX_CALLS = 320;
 
-/** The calls before the first unreadable item; `fit` is true when all items were read. */
+/**
+ * The calls before the first unreadable item; `fit` is true when all items were read. An item is a
+ * call, or a map with the call as its key (`2D: { note: natural }`).
+ */
 export function readCallsLeniently(items: readonly PlainValue[]): {
   readonly calls: readonly Call[];
   readonly fit: boolean;

@@ -16,6 +16,7 @@ export function readHandLeniently(handText: string): Hand {
   const text = handText.slice(0, MAX_LENGTH);
   const read = parseHand(text);
   if (read.ok) return read.value;
+  // Else each readable rank counts, in the suit of its place between the dots.
   const cards = SUITS.flatMap((suit, i) => {
     const rankTexts = (text.split('.')[i] ?? '').match(/10|./gsu) ?? [];
     return rankTexts.flatMap((rankText): readonly Card[] => {

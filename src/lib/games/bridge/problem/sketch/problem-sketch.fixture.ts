@@ -33,7 +33,11 @@ export const BLANK_FILE = 'game: bridge\n';
 
 const shuffledDeck = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
 
-/** Files with the hands of North and South, and one to three deals that list West alone. */
+/**
+ * Files with the hands of North and South, and one to three deals that list West alone. The second
+ * deal is written as a block with a name and a comment, the others in braces, so that edits meet
+ * both forms.
+ */
 export const completeFiles = fc
   .tuple(
     shuffledDeck,

@@ -31,7 +31,7 @@ export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly Br
 
 /**
  * The same branch; where its `else` is a single branch on the same seat with the same `then`, both
- * conditions become one list of cards.
+ * conditions become one list of cards: "if a: x; else if b: x; else y" is "if a or b: x; else y".
  */
 export function mergeNestedBranch(branch: Branch): Branch {
   const [nested, ...laterSteps] = branch.else;
@@ -43,6 +43,7 @@ export function mergeNestedBranch(branch: Branch): Branch {
   )
     return branch;
   const [seat, ...otherSeats] = SEATS.filter((anySeat) => branch.if[anySeat] ?? nested.if[anySeat]);
+  // A condition on two seats demands a card of each, so that it cannot say "or".
   if (!seat || otherSeats.length > 0) return branch;
   const [outerNames, innerNames] = [branch.if[seat], nested.if[seat]];
   if (!outerNames || !innerNames) return branch;

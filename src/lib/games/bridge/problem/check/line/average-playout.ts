@@ -1,6 +1,7 @@
 /**
  * The playout of a position by a student who plays the best double-dummy average and sees no
- * further.
+ * further. The check of a line uses it where human-like opponents make a search to the end too
+ * long: a card that loses in such a playout is taken for a mistake.
  */
 import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
 import { averageCardValues } from '$lib/games/bridge/opponents/average-card-values';

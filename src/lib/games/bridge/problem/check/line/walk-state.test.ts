@@ -23,7 +23,10 @@ const anyTwelveCards = fc.shuffledSubarray([...DECK.slice(5, 21)], {
   maxLength: 12,
 });
 
-/** Deals of three cards a hand that differ in how East's and West's cards are split. */
+/**
+ * Deals of three cards a hand that differ in how East's and West's cards are split: each deal
+ * rotates the six hidden cards by one more.
+ */
 function createDeals(cards: readonly Card[], count: number): readonly Deal[] {
   const hand = (cards: readonly Card[], i: number) => toHand(cards.slice(3 * i, 3 * i + 3));
   const [N, S] = [hand(cards, 0), hand(cards, 1)];
@@ -46,6 +49,7 @@ it('gives equal keys only to positions with the same card classes', () => {
       const startPlay = beginPlay('NT', 'W');
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const classesByKey = new Map<string, string>();
+      // Visits every play; where a key comes again, the verdicts must be those of the first time.
       const walk = (state: WalkState): void => {
         const { turn } = state;
         if (!turn) return;
