@@ -1,8 +1,11 @@
-/** The output of `lie odds`, whose form is stable because other programs read it. */
+/**
+ * The output of `lie odds`, whose form is stable because other programs read it: for each card the
+ * share of layouts in which its best line wins (`odds`), and that makeable double dummy (`open`).
+ */
 import { describe, expect, it } from 'vitest';
 import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
-/** Two layouts that differ in the position of the queen, so that declarer has to guess. */
+/** Two layouts that differ in the position of the spade queen, so that declarer has to guess. */
 const QUEEN_GUESS = {
   deals: ['N:KT2... 5.32.. AJ6... Q43...', 'N:KT2... Q5.3.. AJ6... 43.2..'],
   strain: 'NT',

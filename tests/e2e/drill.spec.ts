@@ -22,6 +22,7 @@ test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
   const sheet = page.getByRole('dialog', { name: 'Count a hand' });
   const numbers = sheet.getByRole('spinbutton');
   await expect(numbers).toHaveCount(5);
+  // Spades, hearts, diamonds, clubs and points: West has led a spade, so that the count is wrong.
   for (const [i, number] of [0, 4, 5, 4, 2].entries()) await numbers.nth(i).fill(String(number));
   await sheet.getByRole('button', { name: 'Check the count' }).click();
   await expect(sheet.getByRole('status')).toContainText('West has had at least 1 in spades');
