@@ -1,3 +1,4 @@
+/** Hands in dotted notation: spades, hearts, diamonds, clubs; `...` is a hand without cards. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatHand, parseHand } from './hand-notation';

@@ -1,3 +1,4 @@
+/** Hands with a letter or symbol before each suit, read by way of the dotted notation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';

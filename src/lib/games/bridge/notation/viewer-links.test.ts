@@ -1,3 +1,8 @@
+/**
+ * Boards in links to hand viewers, as LIN or as one parameter for each hand. The constants write
+ * one deal: `HANDS` as parameters, `DEAL` in PBN, `LIN` with South as dealer, North and South
+ * vulnerable, and East's hand left out.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';

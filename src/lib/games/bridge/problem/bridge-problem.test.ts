@@ -1,9 +1,10 @@
+/** Seats by the student's seat and the kind of opponents: who plays them, which are human-like. */
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { humanSeats, isPlayedByStudent, type Seating } from './bridge-problem';
 
 const contract = { level: 4, strain: 'S', doubling: '', declarer: 'S' } as const;
-/** The seats of a 4S contract by South. */
+/** The student's seat and the opponents in 4S by South. */
 const createSeating = (student: Seating['student'], opponents: Seating['opponents']): Seating => ({
   student,
   opponents,

@@ -1,3 +1,4 @@
+/** The diagrams of `hand` blocks in explanations: some hands, or a whole deal. */
 import { describe, expect, it } from 'vitest';
 import { parseHandDiagram } from './hand-diagram';
 

@@ -1,3 +1,4 @@
+/** The validation of double-dummy positions. In the sample each hand has two cards, North leads. */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';

@@ -1,3 +1,7 @@
+/**
+ * Places in the text of conditions: of the condition about a card (`HJ loses`), for the faults of
+ * a search, and of the token at a position, to mark it.
+ */
 import { describe, expect, it } from 'vitest';
 import { markTokenAt, findCardPlace } from './condition-places';
 

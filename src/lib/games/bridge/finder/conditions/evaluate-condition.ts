@@ -1,7 +1,8 @@
 /**
  * Direct evaluation of the deal finder's conditions on a deal, in three-valued (Kleene) logic:
- * true, false, or null for undecided. Tests use it as the reference for counting by
- * boxes (sets of deals with bounds on each hand's points and suit lengths).
+ * true, false, or null for undecided. The search uses it for the conditions that
+ * boxes (sets of deals with bounds on each hand's points and suit lengths) do not count, and tests
+ * as the reference for those that they do.
  */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';

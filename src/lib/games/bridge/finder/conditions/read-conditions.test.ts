@@ -1,3 +1,7 @@
+/**
+ * The parser of the deal finder's conditions. A row of faults: the text, the line and column of the
+ * fault, and a word of its message. `author` is the only line that conditions may name.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { readConditions } from './read-conditions';

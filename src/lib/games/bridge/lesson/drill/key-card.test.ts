@@ -1,3 +1,4 @@
+/** The choice of the key card. Columns: the moved cards, the losing card, the key card. */
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { chooseKeyCard } from './key-card';

@@ -1,3 +1,4 @@
+/** The replay that keeps the plays of common prefixes agrees with a full replay. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
