@@ -1,3 +1,4 @@
+/** The title shown before a problem is solved, which must not give away its idea. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';

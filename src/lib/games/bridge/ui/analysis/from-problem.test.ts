@@ -1,3 +1,7 @@
+/**
+ * A point of a problem's play on the analysis board. In `slam` South declares with eight cards
+ * played at the start; in `lead` the student defends. The board counts declarer's tricks.
+ */
 import { describe, expect, it } from 'vitest';
 import { formatStudyAddress, readStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { createBoardProofGame } from '$lib/games/bridge/analysis/study-board';

@@ -8,7 +8,7 @@ import type { AnalysisSolvers } from './solving.svelte';
  */
 const PROOF_NODES = 3_000_000;
 
-/** The solvers as requests to a worker. */
+/** The solvers as requests to a worker; documented at `AnalysisSolvers`. */
 export function createAnalysisSolvers(engine: EngineClient<BridgeEngine>): AnalysisSolvers {
   return {
     values: (position) => engine.ask((remote) => remote.cardValues(position)),

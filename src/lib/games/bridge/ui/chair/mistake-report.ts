@@ -8,15 +8,20 @@ import { formatRelabeling, type Relabeling } from '$lib/games/bridge/problem/rel
 export const MAX_REPORT_LENGTH = 2000;
 
 export interface MistakeReport {
+  /** The id of the problem. */
   readonly id: string;
-  /** The relabeling with which the problem was played; null when it was played as written. */
+  /**
+   * The relabeling (exchanged suits and seats) with which the problem was played; null when it was
+   * played as written.
+   */
   readonly relabeling: Relabeling | null;
   /** The whole text of the problem when it came with a link; null for a problem of the library. */
   readonly file: string | null;
   /** Every card since the problem's start. */
   readonly log: readonly Card[];
+  /** The number of tricks claimed when a claim ended the play; else null. */
   readonly claimed: number | null;
-  /** Null when the proof had not answered. */
+  /** The verdicts on the play; null when the proof had not answered. */
   readonly judgement: BridgeJudgement | null;
   /** The student's description of the mistake; may be empty. */
   readonly words: string;

@@ -22,8 +22,8 @@ export function guessText(
     needed: seatName(neededHolder),
     holder: seatName(actualHolder),
   };
-  // A right guess of a losing play: then the losing card could not work. A wrong one: as the card
-  // needed it, or neither so.
+  // After a loss: right, but with that holder the card could not work; wrong, though it is what the
+  // card needed; or wrong, and not what the card needed either.
   const isRight = guessedSeat === actualHolder;
   if (made) return isRight ? m.drill_guess_right_made(words) : m.drill_guess_wrong_made(words);
   if (isRight) return m.drill_guess_right(words);

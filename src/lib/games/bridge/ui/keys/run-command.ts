@@ -3,11 +3,12 @@ import type { CardInputController } from './card-input.svelte';
 import type { CardFocus } from './card-focus.svelte';
 import type { TableCommand, TableLessonCommand } from './table-keys';
 
-/** The receivers of commands. */
+/** The receivers of commands: the table's element, its input, its focus, and the lesson. */
 export interface CommandTargets {
   readonly table: HTMLElement;
   readonly cardInput: CardInputController;
   readonly cardFocus: CardFocus;
+  /** Receives the commands for the lesson, such as undo. */
   readonly onwish: ((wish: TableLessonCommand) => void) | undefined;
 }
 
@@ -18,6 +19,7 @@ export function runCommand(
 ): boolean {
   switch (command.kind) {
     case 'suit':
+      // After the key that reads the cards played in a suit; else the suit names a card.
       if (cardInput.awaitsSuitToRead) cardInput.readPlayedCards(command.suit);
       else {
         cardInput.chooseSuit(command.suit);

@@ -9,7 +9,10 @@ import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 /** Milliseconds after which a worker counts as hung; the node budget ends long before. */
 const WORKER_TIMEOUT_MS = 300_000;
 
-/** The losses of the cards at these indices of the log; a card without layouts is left out. */
+/**
+ * The losses of the cards at these indices of the log, by index; a card whose loss is not known is
+ * left out.
+ */
 export async function computeLosses(
   problem: BridgeProblem,
   log: readonly Card[],

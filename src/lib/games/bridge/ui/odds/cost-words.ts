@@ -13,7 +13,10 @@ function rangeText({ min, max }: { readonly min: number; readonly max: number })
   return low === high ? `${low}` : m.odds_between({ low, high });
 }
 
-/** "Cost 6 in a hundred: a small fault."; null where nothing was given up. */
+/**
+ * "That cost 6 in a hundred.", with ": a small fault" below a limit; "at most" where the lower
+ * bound is 0, so that the card may have cost nothing; null where nothing was given up.
+ */
 export function costText(loss: OddsLoss): string | null {
   if (loss.max <= 0) return null;
   if (loss.min <= 0) return m.cost_at_most({ cost: wholePercent(loss.max) });
@@ -21,14 +24,20 @@ export function costText(loss: OddsLoss): string | null {
   return loss.max <= SMALL_MISTAKE_COST ? m.cost_small({ cost }) : m.cost({ cost });
 }
 
-/** The same for the losing moment of the review, after the odds of the played and the best card. */
+/**
+ * The text at the losing moment of the review: the odds of the played and the best card, and the
+ * cost; without a cost, that the card was as good as any and the cards lay badly.
+ */
 export function momentCost(loss: OddsLoss): string {
   const oddsText = m.odds_moment({ mine: rangeText(loss.played), best: rangeText(loss.best) });
   const cost = costText(loss);
   return cost === null ? m.cost_none() : `${oddsText} ${cost}`;
 }
 
-/** The odds of a card of a turn, played or not, and the loss against the best card. */
+/**
+ * The odds of a card of a turn, played or not: alone where no card has better ones, else with those
+ * of the best card and the loss ("at most" where it may be 0).
+ */
 export function comparedOddsText(loss: OddsLoss): string {
   const playedText = rangeText(loss.played);
   if (loss.max <= 0) return m.odds_weighed_best({ mine: playedText });

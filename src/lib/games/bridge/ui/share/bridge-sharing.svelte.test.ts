@@ -1,3 +1,4 @@
+/** Links, records and diagrams with which a bridge problem or a play of it is shared. */
 import { expect, test } from 'vitest';
 import { parseSharedLink } from '$lib/platform/share-links/shared-link';
 import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';

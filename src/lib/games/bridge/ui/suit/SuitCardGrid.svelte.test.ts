@@ -1,3 +1,7 @@
+/**
+ * The grid of a suit's thirteen cards: a pressed card goes to the chosen hand, dummy or “You”
+ * (declarer). `x` is a small card whose rank does not matter.
+ */
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

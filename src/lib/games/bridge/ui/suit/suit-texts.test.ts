@@ -1,5 +1,6 @@
 /**
  * Texts of defenders' holdings in a suit combination: `x` for small cards, ranks for the others.
+ * Missing cards are equal when no card of declarer's side ranks between them.
  */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -34,7 +35,8 @@ describe('the text of a defender’s holding', () => {
   });
 
   it('has x for spots of the lowest group of equal cards, and ranks for the others', () => {
-    // The groups of missing cards are Q, 9 8 and 5 4; `9/8` is one of two equal cards.
+    // The groups of missing cards are Q, 9 8 and 5 4; `9/8` is one of two equal cards,
+    // whichever of them it is.
     const splits = splitsOf('T632', 'AKJ7', 4);
     expect(splits).toContain('9 8 xx | Q');
     expect(splits).toContain('9/8 x | Q 9/8 x');

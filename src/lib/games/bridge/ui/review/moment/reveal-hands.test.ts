@@ -1,4 +1,8 @@
-/** The diagram of two deals at once: slots and rows of its four hands. */
+/**
+ * The diagram of two deals at once: the needed deal, in which the losing card would have won
+ * (`hoped`), and the beating deal, in which it loses (`beat`). A hand has a row for each suit, and
+ * a row a slot for each card; a card that lies elsewhere in the other deal is moved.
+ */
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
@@ -23,6 +27,7 @@ describe('createRevealHands', () => {
       'DT D8 D5 D3!',
       'CJ C9',
     ]);
+    // The marked cards.
     expect(visibleMovedCount(deals)).toBe(4);
   });
 
@@ -37,7 +42,7 @@ describe('createRevealHands', () => {
 
   test('makes a row tall in every hand when a card of its suit moves', () => {
     const tallRowsByHand = hands.map(({ rows }) => rows.map((row) => row.tall));
-    // Hearts and diamonds.
+    // Spades, hearts, diamonds, clubs: the moved cards are hearts and diamonds.
     for (const tallRows of tallRowsByHand) expect(tallRows).toEqual([false, true, true, false]);
   });
 

@@ -1,4 +1,7 @@
-/** The replay of a line that refutes a card, as steps with captions. */
+/**
+ * The replay of a line that refutes a card (shows how it loses in one of the deals), as steps with
+ * captions.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import {
@@ -11,7 +14,10 @@ import type { LineReplay } from '$lib/kit/lesson/review/review-snippets';
 import type { RefutedAction } from '$lib/kit/lesson/review/review-state.svelte';
 import { replayStepCaption, tricksLostText, replayStepTitle } from './caption-words';
 
-/** The replay; null when the line completes no trick. `title`: null for a general one. */
+/**
+ * The replay; null when no card was refuted or the line completes no trick. `title`: null for a
+ * general one. The caller adds the table (`felt`).
+ */
 export function toBridgeReplay(
   problem: BridgeProblem,
   log: readonly Card[],
@@ -31,6 +37,7 @@ export function toBridgeReplay(
   );
   return {
     title: title ?? m.review_refuted(),
+    // The tricks lost so far, at the step's end.
     standing: ({ from }) => {
       const step = stepsByStart.get(from);
       return step ? tricksLostText(step) : '';

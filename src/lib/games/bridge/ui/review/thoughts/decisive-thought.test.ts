@@ -13,7 +13,7 @@ describe('the decisive entry', () => {
     expect(decisiveThought([five, eight, jack], null)).toBe(jack);
   });
 
-  test('is otherwise one with a new inference, from a given index on', () => {
+  test('is otherwise one from a given log index on, preferably with a new inference', () => {
     expect(decisiveThought([five, fooledNobody, eight], null)).toBe(fooledNobody);
     expect(decisiveThought([fooledNobody, five, eight], 2)).toBe(five);
   });

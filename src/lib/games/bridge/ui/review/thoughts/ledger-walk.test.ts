@@ -17,6 +17,7 @@ describe('the entry at a point', () => {
     const points = [0, 1, 2, 3, 4, 5].map((playedCount) =>
       findThoughtIndexAt(DUCK_LEDGER, startCount, startCount + playedCount),
     );
+    // The sample has entries for the second to the fourth card (log indices 1 to 3).
     expect(points).toEqual([-1, -1, 0, 1, 2, 2]);
   });
 

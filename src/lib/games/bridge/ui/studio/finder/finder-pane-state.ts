@@ -21,6 +21,7 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
 
   constructor(draft: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
     const problem = draft.problem();
+    // The names of the lines that conditions may use: so far only that of the author's solution.
     const lines = (): readonly string[] => {
       const currentProblem = draft.problem();
       return currentProblem ? [...toDealQuestion(currentProblem).lines.keys()] : [];

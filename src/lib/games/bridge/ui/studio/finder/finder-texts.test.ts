@@ -1,4 +1,7 @@
-/** The texts about the search for a deal that punishes a mistake. */
+/**
+ * The texts about the search for a deal that punishes a mistake, in which “the line” is the
+ * author’s solution. The mistake is the ace of spades in each test.
+ */
 import { expect, it } from 'vitest';
 import type { MissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
 import { parseDeal } from '$lib/games/bridge/notation/deal-notation';

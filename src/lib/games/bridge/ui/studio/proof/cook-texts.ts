@@ -17,14 +17,15 @@ export function cookNames({ cards, turn }: Cook) {
 }
 
 /**
- * A name for the refuting deal: the new holder of the highest moved card, of the suit of the cook's
- * first card if one of that suit moved.
+ * A name for the refuting deal, in which the cook loses: "king of clubs in West", the new holder of
+ * the highest moved card, of the suit of the cook's first card if one of that suit moved.
  */
 function refutingDealName({ movedCards, cards: [cookCard] }: Cook): string {
   const movedOfSuit = movedCards.filter(
     ({ card }) => cookCard && suitOf(card) === suitOf(cookCard),
   );
   const [highest] = [...(movedOfSuit.length > 0 ? movedOfSuit : movedCards)].sort(
+    // Modulo 13 a suit's ace is 0 and its two is 12.
     (a, b) => (deckIndex(a.card) % 13) - (deckIndex(b.card) % 13),
   );
   if (!highest) return m.leak_deal_other();
@@ -41,8 +42,8 @@ export function addPunishingDeal(text: string, cook: Cook): TextEdit | null {
 }
 
 /**
- * True when the cook leaves nothing to solve: it comes before the first decision of the line, or at
- * a point of a problem with a single deal.
+ * True when the cook leaves nothing to solve: no card of the line loses up to it, or the problem
+ * has a single deal, so that another winning card is as good a solution.
  */
 export function isSeriousCook({ isBeforeFirstDecision, turn }: Cook, dealCount: number): boolean {
   return isBeforeFirstDecision || (dealCount === 1 && turn.consistentIndices.length === 1);

@@ -1,5 +1,6 @@
 /**
- * The opening tricks of a sketch in the deal editor: which card may be played next, and by whom.
+ * The opening tricks of a sketch in the deal editor: which card may be played next, and by whom. In
+ * the sample South, the student, plays 6♥; West leads, and the start is the trick SJ SQ SA S2.
  */
 import { describe, expect, it } from 'vitest';
 import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
@@ -9,7 +10,7 @@ import {
 } from '$lib/games/bridge/problem/sketch/problem-sketch.fixture';
 import { openingTricksState } from './start-play';
 
-/** The sample with 13 cards in each hand. */
+/** The sample, in whose first deal West has a card too many, with 13 cards in each hand. */
 const FULL = UNFINISHED_FILE.replace('J987', 'J98');
 const stateOf = (text: string, dealIndex = 0) => {
   const sketch = readSketch(text);
@@ -37,6 +38,7 @@ describe('the opening tricks', () => {
   });
 
   it('stop before the first card that is illegal in the deal', () => {
+    // South has a spade, and so may not play a heart.
     expect(stateOf(FULL.replace('SA S2', 'S6 H5'))).toEqual({
       kind: 'misfit',
       seat: 'S',
