@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { OpenedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
 import { AnalysisSetupState } from './analysis-setup.svelte';
 
-/** A text with two known hands and two tricks, in which West shows out of hearts. */
+/**
+ * A text with the hands of North and South, a contract and two tricks, in which West shows out of
+ * hearts: the rest may not be dealt against what was played.
+ */
 const INCOMPLETE_DEAL = `N:AQ62.J54.AK84.76 - KT43.K73.QJ5.A95 -
 4S by S
 CQ C6 C2 CA HK D2 H4 H2`;

@@ -32,7 +32,9 @@ test('a larger felt has no smaller ranks, and a card fits their size', () => {
       const size = computeRevealSize({ width, height });
       const card = movedWidth(hands, size);
       expect(card).toBeLessThanOrEqual(size.maxCardWidth);
+      // A card is wide enough for a rank in the size of the text.
       expect(card).toBeGreaterThanOrEqual(Math.floor(1.25 * size.letter));
+      // 210 pixels of the height are reserved, and the hands at the sides need 160.
       expect(size.low).toBe(!size.wide && height < 370);
     }
 });

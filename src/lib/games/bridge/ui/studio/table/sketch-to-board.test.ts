@@ -38,6 +38,7 @@ it('an incomplete deal is no layout of the board, but is counted', () => {
 
 it('the goal of a draft that is no valid problem is the contract’s', () => {
   // The text is read as a sketch alone (`null`): 3NT gives nine tricks, West’s goal is not used.
+  // West’s hand takes South’s place among the known hands; the one deal names South’s.
   const text = `${BLANK_PROBLEM.replace('student: S', 'student: W')
     .replace('  S: AQ5.AK5.A876.432', '  W: KJ876.97.KT3.QJ5')
     .replace(/ {4}- .*\n {4}- .*\n/, '    - { name: one, S: AQ5.AK5.A876.432 }\n')
