@@ -7,7 +7,7 @@ import { createDoubleDummyShowing } from '$lib/games/bridge/opponents/double-dum
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import { tricksLeft, tricksWon } from '$lib/games/bridge/rules/bridge-play';
-import * as switching from '$lib/hidden-information/claims-and-hints';
+import * as hiddenInformation from '$lib/hidden-information/claims-and-hints';
 import { toDealRefutation, isStudentToPlay } from './judge-bridge-play';
 import type { BridgeClaimAnswer } from './bridge-judgement';
 import { canCashTricks } from '$lib/games/bridge/problem/top-tricks';
@@ -37,7 +37,7 @@ export function answerBridgeClaim(
   if (tricks === 0) return { accepted: true, refutation: null };
   const won = tricksWon(play, studentSide(problem));
   const game: Game = { ...toProofGame(problem, prover), goal: won + tricks };
-  const { accepted, refutation } = switching.answerClaim(
+  const { accepted, refutation } = hiddenInformation.answerClaim(
     bridgeHiddenGame,
     createDoubleDummyShowing(prover.solver),
     prover,

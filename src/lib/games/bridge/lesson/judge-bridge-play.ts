@@ -12,7 +12,7 @@ import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-po
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import { holderOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
-import type * as switching from '$lib/hidden-information/play-judgement';
+import type * as hiddenInformation from '$lib/hidden-information/play-judgement';
 import { Judge } from '$lib/hidden-information/play-judge';
 import type {
   AlternativeCardVerdict,
@@ -65,7 +65,7 @@ function createJudge(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, 
 
 /** Converts a refutation from the terms of worlds to those of deals. */
 export function toDealRefutation(
-  refutation: switching.RefutationLine<Card> | null,
+  refutation: hiddenInformation.RefutationLine<Card> | null,
 ): AlternativeCardVerdict['refutation'] {
   return refutation && { deal: refutation.worldIndex, line: refutation.line };
 }
@@ -79,7 +79,7 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
-  { logIndex, action: card, verdict, best, choiceCount }: switching.JudgedDecision<Card>,
+  { logIndex, action: card, verdict, best, choiceCount }: hiddenInformation.JudgedDecision<Card>,
 ): CardDecision {
   const authorCard = authorCardAfter(problem, log.slice(0, logIndex));
   return {
@@ -100,7 +100,7 @@ function toBridgeReveal(
     hopedWorldIndex: neededDealIndex,
     worldIndex: beatingDealIndex,
     line: refutation,
-  }: switching.Reveal<Card>,
+  }: hiddenInformation.Reveal<Card>,
 ): BridgeReveal {
   return {
     logIndex,

@@ -6,7 +6,7 @@ import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
-import * as switching from '$lib/hidden-information/claims-and-hints';
+import * as hiddenInformation from '$lib/hidden-information/claims-and-hints';
 import type { BridgeProofHint } from './bridge-judgement';
 import { playAfterLog } from './bridge-lesson';
 
@@ -26,7 +26,14 @@ export function findBridgeProofHints(
   const play = playAfterLog(problem, log);
   const authorCard = authorCardAfter(problem, log);
   const showing = createDoubleDummyShowing(prover.solver);
-  const hints = switching.proofHints(bridgeHiddenGame, showing, prover, game, play, authorCard);
+  const hints = hiddenInformation.proofHints(
+    bridgeHiddenGame,
+    showing,
+    prover,
+    game,
+    play,
+    authorCard,
+  );
   return hints.flatMap((hint): readonly BridgeProofHint[] => {
     switch (hint.kind) {
       case 'count': {

@@ -7,7 +7,7 @@ import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
-import type * as switching from '$lib/hidden-information/prover';
+import type * as hiddenInformation from '$lib/hidden-information/prover';
 
 export { ACTION_VERDICTS as CARD_VERDICTS } from '$lib/hidden-information/prover';
 export type { ActionVerdict as CardVerdict, ProofOptions } from '$lib/hidden-information/prover';
@@ -61,16 +61,16 @@ export interface Game {
 }
 
 /** The result of a proof with the seat on turn. */
-export interface BridgeProof extends switching.Proof<Card> {
+export interface BridgeProof extends hiddenInformation.Proof<Card> {
   /** The seat on turn; null when all cards are played. */
   readonly seat: Seat | null;
 }
 
 /** A prover for bridge games. */
-export interface BridgeProver extends switching.Prover<Game, Play, Card> {
+export interface BridgeProver extends hiddenInformation.Prover<Game, Play, Card> {
   /** The double-dummy solver of the prover, on the same kernel and tables. */
   readonly solver: DoubleDummySolver;
-  prove(game: Game, play: Play, options?: switching.ProofOptions): BridgeProof;
+  prove(game: Game, play: Play, options?: hiddenInformation.ProofOptions): BridgeProof;
   /** Clears what was proved, as if no question had been asked. */
   clear(): void;
 }
