@@ -28,6 +28,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 /** The prover of all checks: problems in the same strain share its transposition table. */
 let prover: BridgeProver | null = null;
 
+/** The members are documented at `GameModule`. */
 export const bridgeModule: GameModule<BridgeProblem> = {
   blankProblem: BLANK_PROBLEM,
   fileKind: BRIDGE_FILE_KIND,

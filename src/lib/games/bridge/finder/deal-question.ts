@@ -44,7 +44,7 @@ export interface DealQuestion {
   /** The constraints that the calls place on the hands. */
   readonly auctionConstraints: readonly Constraint[];
   readonly conditions: readonly DealCondition[];
-  /** The lines that conditions may refer to, by name. */
+  /** The lines of play that conditions may refer to, by name; they are tried in each deal. */
   readonly lines: ReadonlyMap<string, TrialLine>;
   /** The position of a card in the text of the conditions, for faults. */
   readonly findCardPosition?: (card: Card) => TextPosition | undefined;
@@ -135,6 +135,7 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
   if (cards.length > 51)
     return { code: 'finder/play', message: 'All cards are played: nothing is left to find.' };
   const play = playCards(playOf(contract), cards);
+  // A hidden hand is taken to hold just the cards that it played.
   const illegal = misfit(
     dealOf((seat) => hands[seat] ?? toHand(cardsPlayedBy(play, seat))),
     play,

@@ -1,3 +1,7 @@
+/**
+ * Statistics of a side's tricks over random double-dummy tables (the tricks of each declarer in
+ * each strain, one table a deal).
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { LEVELS, STRAINS } from '$lib/games/bridge/rules/contract';

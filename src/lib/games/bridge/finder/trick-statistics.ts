@@ -81,6 +81,7 @@ export function meanScore(
   bidContract: BidContract,
   vulnerable: boolean,
 ): number {
+  // The score does not depend on the declarer's seat.
   const contract: Contract = { ...bidContract, declarer: 'S' };
   let [sum, deals] = [0, 0];
   for (const [tricksTaken, count] of histograms[bidContract.strain].entries()) {

@@ -72,7 +72,10 @@ export interface SearchKernel {
   tableBytesUsed(): number;
 }
 
-/** Owner tables for questions about a hundred deals in turn: 16 MiB. */
+/**
+ * Owner tables for questions about a hundred deals in turn: 16 MiB. An owner table belongs to one
+ * distribution of one suit and gives the holders of the cards that are left, from the highest down.
+ */
 export const MAX_OWNER_TABLES = 128;
 
 /** Sizes of the kernel's input and output areas, in bytes; see `assembly/index.ts`. */

@@ -1,3 +1,8 @@
+/**
+ * The answer to a claim of so many of the remaining tricks. In "Before you finesse" (6H by South,
+ * one of the first two tricks lost) the student needs all eleven that remain at the start. A log
+ * lists the cards after the start.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';

@@ -1,4 +1,8 @@
-/** The lesson of one library problem: rules, hidden cards, the computer and the author's line. */
+/**
+ * The lesson of one library problem (6H by South, whom the student plays with dummy; North leads to
+ * trick 3): rules, hidden cards, the computer and the author's line. A log is the list of all cards
+ * played after the problem's start.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

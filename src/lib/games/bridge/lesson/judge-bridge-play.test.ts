@@ -1,3 +1,9 @@
+/**
+ * The proof's judgement of a play: a verdict on each card of the student (`sound`: still wins in
+ * every consistent deal; `lucky`: in some; `beaten`: in none; `unknown`: not proved), the losing
+ * decision (`turningPoint`) and its reveal, two deals of which one beats the card and one makes it.
+ * A log is the list of all cards played after the problem's start.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
@@ -36,8 +42,11 @@ import { createRandomPlayer, createComputerPlayer, simulatePlay } from './simula
 
 const seed = inject('seed');
 const prover = createBridgeProver();
+/** 6H by South after two tricks, North on lead; the trump queen may be a singleton with West. */
 const finesse = readCurated('before-you-finesse');
+/** A goal of nine tricks for South; West leads spades, and the ace should be held up. */
 const wait = readCurated('wait-with-the-ace');
+/** The author's line of the first problem, played out. */
 const modelLog = playOutAuthorLine(finesse, prover)?.log ?? [];
 
 /** The verdict on each legal card after a log. */
@@ -173,6 +182,7 @@ describe('the decisions of a play', () => {
   });
 
   it('are sound once the goal is reached, and beaten once it is out of reach', () => {
+    // Playing the first legal card each time soon makes 2 tricks, and soon misses 12.
     for (const goal of [2, 12]) {
       const problem = { ...finesse, goal };
       const log = simulatePlay(
@@ -194,6 +204,7 @@ describe('the decisions of a play', () => {
     expect(judgeBridgePlay(finesse, modelLog, prover).decisions.every(({ equal }) => !equal)).toBe(
       true,
     );
+    // At the student's first turn, after the 8 cards of the start, the author plays HA instead.
     const equalLog = simulatePlay(
       finesse,
       (play, legal) => (cardsPlayed(play).length === 8 ? 'SK' : (legal[0] as Card)),
@@ -264,6 +275,7 @@ describe('the losing decision', () => {
   it('is null when the proof is incomplete', () => {
     const judgement = judgeBridgePlay(finesse, ['H6'], prover);
     expect(judgement.turningPoint).toBe(0);
+    // One node proves nothing.
     const limitedProver: BridgeProver = {
       ...prover,
       prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
@@ -348,6 +360,7 @@ describe('the reveal', () => {
     const firstDifference = reveal.refutation.findIndex(
       (card, i) => card !== log[reveal.logIndex + i],
     );
+    // The first trick, H6 H3 HJ HQ, is as played.
     expect(firstDifference === -1 || firstDifference >= 4).toBe(true);
     // The play goes on to lose tricks after the queen has taken the jack; the refutation does not.
     expect(createBridgeTrainer(problem).isGoalLost(playAfterLog(problem, log))).toBe(true);

@@ -59,6 +59,7 @@ export function judgeAlternativeCard(
   return { card, verdict, refutation: toDealRefutation(refutation) };
 }
 
+/** The judge of all games, with double-dummy play for the lines that it shows. */
 function createJudge(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
   return new Judge(bridgeHiddenGame, createDoubleDummyShowing(prover.solver), prover, game);
 }

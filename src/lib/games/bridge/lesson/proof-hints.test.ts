@@ -1,4 +1,9 @@
-/** Hints derived from the proof, on fixed points and on the student's turns after random plays. */
+/**
+ * Hints derived from the proof, at fixed points and at the student's turns after random plays:
+ * `count` (of the sound cards), `suits` (of the sound cards), `danger` (a deal that beats wrong
+ * cards) and `card` (a sound one); or `lost` alone. Sound: the student still wins in every deal
+ * that is possible.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { suitOf, type Card } from '$lib/cards/card';

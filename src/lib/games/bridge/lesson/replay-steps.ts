@@ -113,7 +113,8 @@ export function toBridgeReplaySteps(
 
 /**
  * The goal that a refutation puts out of reach: the problem's, or that of a claim. A refutation
- * stops as soon as the goal is out of reach, which is one trick more than can still be won.
+ * stops as soon as the goal is out of reach, which is one trick more than can still be won. A line
+ * of one card does not go on to such an end: it is taken to be about the problem's goal.
  */
 export function findRefutedGoal(
   problem: BridgeProblem,
@@ -129,7 +130,10 @@ function isStudentToPlayIn(problem: BridgeProblem, play: Play): boolean {
   return seat !== null && isPlayedByStudent(problem, seat);
 }
 
-/** The index of the step that is over or in progress after `point` cards; -1 before the first. */
+/**
+ * The index of the step that is over or in progress after `point` cards, the problem's start
+ * included; -1 before the first.
+ */
 export function findReplayStepIndex(steps: readonly BridgeReplayStep[], point: number): number {
   return steps.findLastIndex(({ from }) => point > from);
 }
@@ -164,6 +168,7 @@ function createStep(
       questionedCard !== null && !eventNames(event, questionedCard)
         ? toQuestionedCard(questionedCard, trickWon)
         : null,
+    // A ruff shows by itself that a player is out of the suit.
     showOut: event.kind === 'ruffs' ? null : findShowOut(deal, before, trickWon, perspective),
     tricksLost,
     tricksToSpare: 13 - problem.goal - tricksLost,

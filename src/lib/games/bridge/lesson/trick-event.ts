@@ -184,6 +184,7 @@ function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Fin
     isHigherInSuit(card, finessedCard) &&
     cardStrength(card) >= TEN_STRENGTH &&
     cardStrength(card) < topTenaceStrength;
+  // Hands are sorted from high to low: of several honours the lowest is named.
   const over = handsBefore[secondHand].findLast(isFinessable);
   if (sideOf(winner) === side && over !== undefined && over !== second)
     return { card: finessedCard, over, honourHolder: secondHand };

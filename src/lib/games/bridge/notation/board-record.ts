@@ -174,7 +174,10 @@ function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | nul
   };
 }
 
-/** Normalizes text for a record: a single line of limited length; null when nothing is left. */
+/**
+ * Normalizes text for a record: a single line of limited length, without `|`, which separates the
+ * parts of LIN; null when nothing is left.
+ */
 export function toSingleLine(title: string | null): string | null {
   const line = (title ?? '').replace(/[\s\p{Cc}|]+/gu, ' ').trim();
   return line === '' ? null : line.slice(0, MAX_TITLE_LENGTH).trim();

@@ -1,3 +1,4 @@
+/** Cards as people write them, suit first, and lists of cards. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatCards, parseCard, parseCards } from './card-notation';

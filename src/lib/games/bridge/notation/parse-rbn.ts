@@ -142,6 +142,7 @@ function padHand(hand: string): string {
 /** Parses calls without spaces, rounds separated by colons; `A` is the passes that end it. */
 function parseCalls(text: string, dealer: Seat): Result<readonly Call[]> {
   const calls: Call[] = [];
+  // `*` (an alert) and `^1` (a reference to a note) after a call are dropped.
   for (const [word] of text.replace(/[\s:*^]/g, '').matchAll(/[1-7](?:NT?|[SHDC])|./gi)) {
     const letter = word.toUpperCase();
     if (/^\d$/.test(letter)) continue;

@@ -62,7 +62,8 @@ describe('a valid file', () => {
   });
 
   it('completes a belief for each hand of the seat that it is compatible with', () => {
-    // West holds the spade five in the first real deal, and the club five in the second.
+    // A belief names hands that West cannot see; West's own hand and dummy's come from each real
+    // deal. West holds the spade five in the first real deal, and the club five in the second.
     const { believed, real } = problemWith(DEFENDER);
     expect(believed.W?.map(({ deal }) => formatDeal(deal))).toEqual(
       real.map(({ deal }) => formatDeal(deal)),

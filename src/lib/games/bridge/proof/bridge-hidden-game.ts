@@ -1,6 +1,6 @@
 /**
  * Bridge as a game of hidden information for the generic proof search: a world is a deal, an action
- * is a card, a position is the play so far.
+ * is a card, a position is the play so far. The methods are documented at `HiddenInformationGame`.
  */
 import { deckIndex, lowestFirst, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';

@@ -139,6 +139,7 @@ class ProofQuestion {
   private askKernel(deals: readonly number[], playedCards: readonly Card[]): boolean | null {
     if (this.seat === null) return this.neededTricks <= 0;
     const nodeLimit = this.options.nodes;
+    // For the kernel a budget of 0 means none: an exhausted one must not reach it.
     const budget = nodeLimit === undefined ? 0 : nodeLimit - this.nodes;
     if (budget < 0 || (budget === 0 && nodeLimit !== undefined)) return null;
     const position: KernelDeals = {

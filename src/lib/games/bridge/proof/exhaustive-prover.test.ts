@@ -1,3 +1,8 @@
+/**
+ * The exhaustive prover, on a two-way guess: South (AJ6, dummy K102) needs all three spade tricks,
+ * and the queen is with West in deal 0, with East in deal 1. A card is `sound` if the student still
+ * wins in all deals that are possible, `lucky` if in some, `beaten` if in none.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { beginPlay, fits, legalIn, playCards } from '$lib/games/bridge/rules/bridge-play';
@@ -86,6 +91,8 @@ describe('the exhaustive proof', () => {
   });
 });
 
+// A policy is a fixed way in which the computer plays a seat, so that its cards tell the deals
+// apart.
 describe('a seat that plays by a policy', () => {
   /** West's first card reveals who has the queen. */
   const revealingPolicy: BridgePolicy = (deal, play) => {

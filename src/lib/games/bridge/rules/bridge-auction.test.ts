@@ -1,3 +1,7 @@
+/**
+ * The laws of the auction. Auctions are written as calls from the dealer on, `p` for a pass; where
+ * rows name no dealer it does not matter who that is.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   addCall,

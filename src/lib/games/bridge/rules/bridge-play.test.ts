@@ -1,3 +1,4 @@
+/** The rules of the play: turns, winners of tricks, legal cards, and plays checked against a deal. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -36,6 +37,7 @@ const contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const
 const twoTricks = playCards(playOf(contract), cards('SJ SQ SA S2 C4 C3 C8 CK'));
 
 describe('the winner of a trick', () => {
+  // Columns: the law, the strain, the cards from North on, the winner.
   it.each<[string, Strain, string, string]>([
     ['the highest card of the suit led', 'NT', 'H5 HJ H9 HQ', 'W'],
     ['the leader when nobody follows suit', 'NT', 'H2 SA DA CA', 'N'],

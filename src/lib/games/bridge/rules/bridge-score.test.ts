@@ -1,3 +1,4 @@
+/** The duplicate score of a contract (Law 77), against the published scoring table. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseContract } from '$lib/games/bridge/notation/contract-notation';
@@ -60,6 +61,7 @@ describe('a contract that is made', () => {
 });
 
 describe('a contract that goes down', () => {
+  // Each row lists the penalties for one down to seven down.
   const DOWN = [1, 2, 3, 4, 5, 6, 7] as const;
   it.each([
     ['4S', false, [50, 100, 150, 200, 250, 300, 350]],

@@ -1,3 +1,7 @@
+/**
+ * The double-dummy solver on small positions. Values are tricks of the side to play, the trick in
+ * progress included; `cards` has the value after each legal card.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { DECK, suitOf } from '$lib/cards/card';

@@ -1,3 +1,7 @@
+/**
+ * Par: the score of North and South when both sides bid perfectly over a double-dummy table, and
+ * every contract in which such an auction may end. Tables are rows of tricks in C, D, H, S, NT.
+ */
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '$lib/games/bridge/notation/contract-notation';
 import type { Strain } from '$lib/games/bridge/rules/contract';

@@ -1,6 +1,7 @@
 /**
- * Collection of a set of deals that punishes an author's list of errors, while the line wins
- * against all.
+ * Collection of a set of deals that punishes an author's list of errors, while the author's line
+ * wins against all. An error is a plausible wrong card at a turn of the line; deals punish it if no
+ * line of play after it wins against all of them.
  */
 import type { Random } from '$lib/core/random';
 import { findSmallestSubset } from '$lib/games/bridge/problem/analysis/smallest-subset';
@@ -81,6 +82,7 @@ export class DealCollector {
     const { checker, deals } = this;
     if (checker.isPunished(deals, error) === true) return true;
     const sampler = createErrorSampler(this.problem, checker, error);
+    /** Deals that did not punish the error so far, to be paired with later ones. */
     const pool: Deal[] = [];
     for (let tries = 0; sampler && tries < maxTries; tries++) {
       yield { triedCount: ++this.triedCount };

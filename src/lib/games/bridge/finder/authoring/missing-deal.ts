@@ -1,4 +1,7 @@
-/** The search for a deal that punishes an error which the given deals let win. */
+/**
+ * The search for a deal that punishes an error (a plausible wrong card) which the given deals let
+ * win: with it, no line wins against all deals any more once the error is played.
+ */
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { toExplainedAuction } from '$lib/games/bridge/problem/explained-auction';
@@ -78,6 +81,7 @@ export function* findMissingDeal(
     // Cheap tests first: double dummy in this deal, then the proof against all of them.
     if (trial.canMakeAfter(deal) !== true) continue;
     const punishesAlone = trial.canMakeAfter(deal, [error.card]) === false;
+    // Without given deals there are none that it could punish the error with.
     if (!punishesAlone && deals.length === 0) continue;
     const allDeals = [...deals, deal];
     if (!punishesAlone && checker.isPunished(allDeals, error) !== true) continue;

@@ -1,6 +1,8 @@
 /**
  * The preparation of the searches for deals that an author starts: faults of the problem that no
- * further deal repairs are reported before the search.
+ * further deal repairs are reported before the search. The problem is a 3NT in which South must
+ * hold up the ace of spades if West has five of them; its real deals are given by West's hands, and
+ * the start leaves the student to play second to West's second spade.
  */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

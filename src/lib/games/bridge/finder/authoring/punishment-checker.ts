@@ -60,6 +60,7 @@ export class PunishmentChecker {
     const { turns, isComplete } = collectLineTurns(problem, this.prover);
     const game = toProofGame(problem, this.prover);
     const start = playAtStart(problem);
+    // A line that is too long to be walked to its end is judged by the turns that were reached.
     return (
       (isComplete || turns.length > 0) &&
       turns.every(({ cardsSinceStart, card }) => {

@@ -298,7 +298,10 @@ function restrictToAnyLiteral(
   return boxes.flatMap((box) => literals.flatMap((literal) => restrictBox(box, literal) ?? []));
 }
 
-/** The negation of a span literal: the spans below and above its own. */
+/**
+ * The negation of a span literal: the spans below and above its own. Card literals are not negated
+ * here but by `CardLiterals.notHeld`.
+ */
 function complementLiterals(literal: BoxLiteral): readonly BoxLiteral[] {
   if (literal.kind === 'card') return [];
   const spans: readonly CountRange[] = [
@@ -318,7 +321,7 @@ function listShapes(
   return condition.ordered ? [condition.lengths] : permuteLengths(condition.lengths);
 }
 
-/** The distinct permutations of four lengths. */
+/** The distinct permutations of four lengths; the four indices sum to 6. */
 function permuteLengths(lengths: SuitLengths): readonly SuitLengths[] {
   const indices = [0, 1, 2, 3];
   const permutations = indices.flatMap((a) =>

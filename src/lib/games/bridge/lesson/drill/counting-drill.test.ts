@@ -1,3 +1,10 @@
+/**
+ * The counting drill: a guess of a hidden hand's suit lengths and points is judged by what the
+ * student knows, never by the deal. Each number is `against` (impossible), `certain` (the only
+ * possible one) or `open`; each impossible one has a contradiction that says why. Guesses are
+ * written as sample hands (`JT985.Q.T853.J98`, spades first), of which only the counts matter, and
+ * a log lists the cards after the problem's start.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -189,6 +196,7 @@ describe('the reason against a guessed number', () => {
   });
 
   it('is that the seat, or every other one, has shown out', () => {
+    // West follows to the first heart and shows out on the second.
     const later = playAfter('HA H3 H5 HQ H6 H7 HJ D8');
     expect(contradictionsOf(later, 'W', 'JT985.Q7.T85.J98')).toEqual([
       { kind: 'shown-out', suit: 'H', count: 1 },

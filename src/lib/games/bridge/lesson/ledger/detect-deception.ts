@@ -1,4 +1,8 @@
-/** Detects when a human-like seat was deceived, and by which card of the student. */
+/**
+ * Detects when a human-like seat was deceived, and by which card of the student. The seat's thought
+ * at a turn is its belief (deals with weights that sum to 1), the conclusions behind it, each drawn
+ * from a scene (a card that the seat saw being played), and the card that it chose.
+ */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
@@ -35,6 +39,7 @@ export function detectDeception(
   thought: HumanThought,
   queries: SeatQueries,
 ): Deception | null {
+  // A forced card needs no belief.
   if (thought.options.length === 0) return null;
   const tricksByCard = queries.doubleDummyTricks();
   const maxTricks = Math.max(...tricksByCard.values());
@@ -99,6 +104,7 @@ function findWithheldCards(
   isBetter: (alternative: HumanThought) => boolean,
 ): readonly Deception[] {
   return findUnnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
+    // The weight of the deals in which the seat placed the withheld card elsewhere.
     const score = thought.beliefs
       .filter(({ deal }) => !deal[by.seat].includes(hidden))
       .reduce((sum, { weight }) => sum + weight, 0);

@@ -1,4 +1,8 @@
-/** The opponent ledger of a play: the belief of each human-like seat at each of its cards. */
+/**
+ * The opponent ledger of a play: for each card of a seat that the computer plays like a human (by
+ * what that seat can know), the deals that the seat believed in then, with the conclusions that led
+ * to them, and the student's card that deceived it, if any. `LedgerEntry` documents the members.
+ */
 import type { Card } from '$lib/cards/card';
 import type {
   Mind,
@@ -48,8 +52,12 @@ export function buildOpponentLedger(
   return entries;
 }
 
-/** Builds the entries of one play in order, and keeps each seat's last thought to compare with. */
+/**
+ * Builds the entries of one play in order, and keeps each seat's last thought (its beliefs,
+ * conclusions and choice at one turn) to compare with.
+ */
 class LedgerBuilder {
+  /** With each thought, the number of cards that had been played. */
   private readonly lastThoughts: {
     [S in Seat]?: { readonly thought: HumanThought; readonly count: number };
   } = {};
@@ -83,6 +91,7 @@ class LedgerBuilder {
         believedIndex === null ? [] : [{ deal: believedIndex, weight }],
       ),
       thrownAway: findRejectedDeals(previous?.thought ?? null, thought),
+      // Deals without an index are sampled, not the author's.
       samples: thought.beliefs.some(({ believedIndex }) => believedIndex === null)
         ? mind.sampleCount
         : 0,
@@ -111,6 +120,7 @@ const NO_CARD: Omit<LedgerInference, 'rule'> = {
   dropped: false,
 };
 
+/** A conclusion as the ledger shows it; `fresh`: drawn since the seat's last card. */
 function toInference(
   { rule, scene, constraint, isDropped }: ResolvedConclusion,
   previousCardCount: number,

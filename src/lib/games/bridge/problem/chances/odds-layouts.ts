@@ -47,6 +47,7 @@ export function collectOddsLayouts(
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
   const givenLayouts =
     typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
+  // Declarer's knowledge, by which the layouts are judged consistent.
   const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
   const allDeals = givenLayouts
     ? givenLayouts.map(({ deal }) => deal)
@@ -83,20 +84,25 @@ const layoutLimit = ({ layouts }: OddsScenario): number =>
  * constraint.
  */
 function enumerateLayouts(
-  table: OddsScenario,
+  scenario: OddsScenario,
   witness: InformationSet,
 ): readonly Deal[] | 'too many' | null {
-  const allDeals = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
-  if (table.layouts === 'all') return allDeals;
+  const allDeals = enumerateDeals(witness, scenario.auction.explained, layoutLimit(scenario));
+  if (scenario.layouts === 'all') return allDeals;
   return allDeals === 'too many' || allDeals.length === 0 ? null : allDeals;
 }
 
 function sampleLayouts(
-  table: OddsScenario,
+  scenario: OddsScenario,
   witness: InformationSet,
   seed: number,
 ): readonly Deal[] | null {
-  return sampleDeals(witness, table.auction.explained, layoutLimit(table), seededRandom(seed));
+  return sampleDeals(
+    witness,
+    scenario.auction.explained,
+    layoutLimit(scenario),
+    seededRandom(seed),
+  );
 }
 
 const filterConsistent = (

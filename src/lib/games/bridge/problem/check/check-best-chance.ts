@@ -1,6 +1,8 @@
 /**
- * The proof of a best-chance problem: over its layouts the best line makes the stated percentage,
- * each error loses the stated one, and the best line wins in every real deal.
+ * The proof of a best-chance problem: over its layouts (all ways in which the hidden cards may lie)
+ * the best line makes the stated percentage, each error loses the stated one, and the best line
+ * wins in every real deal. `low` and `high` bound the share of the layouts that is made; they are
+ * equal once exact.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -117,6 +119,7 @@ function errorFindings(
   { errors }: BestChance,
   { cards, best }: LayoutOdds,
 ): readonly ProofFinding[] {
+  // Equivalent cards share one object.
   const runs = [...new Set(cards.values())];
   return runs.flatMap((run) => {
     const loss = percentLost(run, best.low);
@@ -224,6 +227,7 @@ function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds 
   kernel ??= openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
   const prepared = prepareOddsQuestion(layouts);
   if (!prepared.ok) return null;
+  // A generator, so that a worker can pause it; here it runs to its end.
   const steps = computeLayoutOdds(kernel, prepared.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();

@@ -1,4 +1,7 @@
-/** The complete check of a problem file: reader, line, quotes, proof and start. */
+/**
+ * The complete check of a problem file: reader, line, quotes (cards and claims in the explanation),
+ * proof, and start (are the cards before the student's first decision plausible?).
+ */
 import type { TextPosition } from '$lib/core/result';
 import {
   checkProblemFile,

@@ -27,6 +27,7 @@ import {
 } from './proof-findings';
 
 export interface SolvabilityReport {
+  /** True when one line wins against all real deals; null when not settled. */
   readonly wins: boolean | null;
   /** The verdicts on the student's cards at the start; empty when an opponent is to play. */
   readonly verdicts: ReadonlyMap<Card, CardVerdict>;

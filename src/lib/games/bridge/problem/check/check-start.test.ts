@@ -1,3 +1,7 @@
+/**
+ * The plausibility check of a problem's start (the cards played before the student takes over): it
+ * warns of a card that a human-like player with that hand would not have played.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { parseHand } from '$lib/games/bridge/notation/hand-notation';
@@ -121,6 +125,7 @@ describe('areEquivalentCards', () => {
   if (!read.ok) throw new Error('hand');
   const hand = read.value;
   const contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' } as const;
+  // Columns: two cards, the cards played before, whether the two are equivalent.
   it.each<[Card, Card, readonly Card[], boolean]>([
     ['SQ', 'ST', [], true],
     ['ST', 'SQ', [], true],

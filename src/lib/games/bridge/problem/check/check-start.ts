@@ -117,6 +117,7 @@ function findImplausibleCard(
   samples: number,
 ): ImplausibleStartCard | null {
   const seat = turnOf(before) as Seat;
+  // Dummy's cards are chosen by declarer.
   const decider = decidingSeat(problem, seat);
   // Real deals in which the player sees the same cards share one judgement.
   const betterCardByHands = new Map<string, Card | null>();
@@ -140,8 +141,10 @@ function findImplausibleCard(
 }
 
 /**
- * The card that a player prefers to the given one; null when it finds them nearly equal, or when
- * the difference over an independent sample of deals may be chance.
+ * The card that a player with a mind (what the player believes, and how many deals are sampled)
+ * prefers to the given one; null when it finds them nearly equal, or when the difference over an
+ * independent sample of deals may be chance. `isAsGood`: true when the given card, or an equivalent
+ * one, is among the cards that the player finds nearly as good as its choice.
  */
 function findBetterCard(
   mind: Mind,

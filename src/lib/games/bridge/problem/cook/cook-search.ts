@@ -175,6 +175,7 @@ class CookSearch {
     return { alternatives, hasDecision };
   }
 
+  /** One turn for each step of the line; without a line the first turn of a simulated play. */
   private listTurns(): readonly StudentTurn[] {
     if (!this.problem.solution)
       return simulateStudentTurns(this.problem, this.prover, QUESTION_NODE_LIMIT).slice(0, 1);
@@ -260,6 +261,11 @@ class CookSearch {
     return partialMatch;
   }
 
+  /**
+   * Tests a deal as a further real one. `line`: the card loses and the whole line still wins;
+   * `start`: the card loses and the problem can still be won, but not by this line; null: the deal
+   * refutes nothing.
+   */
   private testDeal(deal: Deal, originalDeal: number, turn: StudentTurn, card: Card) {
     const extended = withRealDeal(this.problem, this.text, deal, originalDeal);
     return extended && testAddedDeal(extended, turn, card, this.prover, this.boundedProver);

@@ -1,3 +1,7 @@
+/**
+ * New problem files from boards (imported deals with what is known of auction and play): the text
+ * that is written, read back as a problem.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';

@@ -20,12 +20,17 @@ import {
 
 /** The fields of a problem that hold cards. */
 export interface ProblemCards {
+  /** The hands that the student sees. */
   readonly visible: readonly WrittenHand[];
-  /** Null when some real deal could not be read. */
+  /** The deals that may be the truth; null when some of them could not be read. */
   readonly real: readonly LocatedDeal[] | null;
+  /** Deals that only guide the opponents' choice among equal cards and are never the truth. */
   readonly virtual: readonly LocatedDeal[];
+  /** The deals that human-like seats take to be possible. */
   readonly believed: BelievedDeals;
+  /** The cards before the student's first decision. */
   readonly start: readonly StartCard[];
+  /** The author's reasons for unusual cards of the start. */
   readonly because: BridgeProblem['because'];
   /** The play after `start`; null when it could not be played. */
   readonly play: Play | null;

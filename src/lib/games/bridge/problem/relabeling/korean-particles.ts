@@ -1,5 +1,6 @@
 /**
- * Korean particles after the name of a suit: 클럽 ends in a consonant, the other suits in a vowel.
+ * Korean particles after the name of a suit, which change where a text is shown with other suits:
+ * 클럽 ends in a consonant, the other suits in a vowel.
  */
 
 /** The forms of each particle after a consonant and after a vowel; longer particles first. */

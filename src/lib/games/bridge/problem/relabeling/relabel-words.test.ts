@@ -1,3 +1,7 @@
+/**
+ * Relabeling of prose: a problem is shown again with its suits exchanged and its seats turned
+ * (`turns`: quarter turns clockwise), and its texts have to follow.
+ */
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_RELABELING, type Relabeling } from './relabeling';
 import { relabelExplanation } from './relabel-text';

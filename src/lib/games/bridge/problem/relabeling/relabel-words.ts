@@ -1,6 +1,7 @@
 /**
- * Applies relabelings to prose: names of seats and suits in English, Japanese and Korean, card
- * signs such as `:CK:`, bids and sides.
+ * Applies relabelings (exchanges of suits or seats with which a problem is shown again, so that it
+ * is solved and not recognized) to prose: names of seats and suits in English, Japanese and Korean,
+ * card signs such as `:CK:`, bids and sides.
  */
 import type { Language } from '$lib/core/localized-text';
 import { SUIT_SYMBOLS, SUITS, type Suit } from '$lib/cards/suits';

@@ -1,3 +1,7 @@
+/**
+ * Changes of bidding, seats and start in the text of a problem file by the deal editor, each a text
+ * edit, or null where it is impossible. A sketch is the file as the editor reads it.
+ */
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
@@ -19,6 +23,7 @@ function applyTo(text: string, edit: TextEdit | null): string {
   return edit ? applyEdit(text, edit) : text;
 }
 const SIX: Contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' };
+/** The text with calls added one by one; East deals where the text has no dealer. */
 const calls = (text: string, addedCalls: readonly Call[]): string =>
   addedCalls.reduce((current, call) => applyTo(current, addCall(current, call, 'E')), text);
 

@@ -1,3 +1,8 @@
+/**
+ * The deal editor's changes of a problem's text, each a text edit or null where it is impossible.
+ * Deals are counted over both groups: in `UNFINISHED_FILE` 0 and 1 are real ("singleton queen",
+ * "queen third in East"), and 2 is virtual ("dream", never the truth).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type TextEdit } from '$lib/core/text-edit';

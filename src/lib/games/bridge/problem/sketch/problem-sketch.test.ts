@@ -1,3 +1,7 @@
+/**
+ * Sketches: unfinished problem files as the deal editor reads them, faults included. In
+ * `UNFINISHED_FILE` West has a card too many, so that East, who gets the rest, has twelve.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';

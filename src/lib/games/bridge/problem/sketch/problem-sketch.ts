@@ -188,8 +188,8 @@ interface SeatingInput {
 
 /**
  * The seats of the student, of dummy and of every hand under `hands`; South and North until the
- * seats are known. Dummy is left out where a defender is on lead and the deals list dummy, or two
- * other hands.
+ * seats are known. Dummy is left out where a deal lists dummy, or two hands besides the student's:
+ * then the student is on lead before dummy is exposed.
  */
 function findSharedSeats({
   student,

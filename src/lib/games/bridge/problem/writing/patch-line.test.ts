@@ -1,3 +1,8 @@
+/**
+ * Replacing the line (the steps of the solution) in a problem's text with as few changes as
+ * possible. `factorCommonTails` writes steps that end both arms of a branch once, after it: the
+ * line means the same before and after.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** The turn classes of a line that is written: one turn of the student's after the other. */
+/**
+ * The turn classes of a line that is written: the equivalence classes of the positions that its
+ * steps may lead to, at one turn of the student's after the other.
+ */
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
@@ -73,12 +76,14 @@ export class TurnClassGenerator {
       const seat = state.turn;
       if (seat === null) return;
       if (isPlayedByStudent(this.problem, seat)) {
+        // Positions with equal keys have the same sound cards.
         const key = this.soundness.positionKey(state);
         const known = classesByKey.get(key);
         classesByKey.set(key, known ? mergeTurnClasses(known, turnClass) : turnClass);
         return;
       }
       for (const answer of this.others.listAnswers(state, seat)) {
+        // One answer stands for its equivalents, in every position of the class.
         const cards = aliasesOf(turnClass, answer.equivalentCards);
         advance({
           ...turnClass,

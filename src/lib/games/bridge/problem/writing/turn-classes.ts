@@ -1,7 +1,8 @@
 /**
- * Turn classes: equivalence classes of positions at one of the student's turns while a line is
- * written, with the cards that each other seat may have played last. The line can branch only on
- * those cards, so that they are kept, while all earlier cards are forgotten.
+ * Turn classes: equivalence classes of positions at one of the student's turns while a line (a
+ * problem's solution: the student's cards, with an `if` where they depend on another seat's last
+ * card) is written, with the cards that each other seat may have played last. The line can branch
+ * only on those cards, so that they are kept, while all earlier cards are forgotten.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
@@ -38,7 +39,10 @@ type CardAliases = ReadonlyMap<Card, readonly Card[]>;
 
 export type LastPlaysBySeat = { readonly [S in Seat]?: CardSetsByKey };
 
-/** Most combinations of last cards kept for a class; a line that depends on more is not written. */
+/**
+ * Most combinations of last cards kept for a class. Where the line depends on a dropped one it has
+ * an illegal card, before which `cutAtIllegalCard` cuts it off.
+ */
 const MAX_LAST_PLAYS = 400;
 
 /** The possible last cards of a class, seat by seat. */

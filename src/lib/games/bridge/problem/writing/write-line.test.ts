@@ -1,3 +1,8 @@
+/**
+ * Writing a line (a problem's solution, with an `if` where the card depends on what another seat
+ * played) from the student's cards of one play, on problems of the library. The opponents' cards
+ * are not given: the writer considers all of them.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -39,6 +44,7 @@ describe('a line written from one play of it', () => {
       toProofGame(writtenProblem, prover).policies,
     );
     expect(lineFindings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    // Whether each deal is needed is no question here, so that it gets no budget.
     const { findings } = proveProblem(
       writtenProblem,
       prover,
@@ -60,6 +66,7 @@ describe('a line written from one play of it', () => {
     expect(isComplete).toBe(true);
     const { findings } = proveProblem({ ...problem, solution: { line } }, prover);
     const codes = findings.map(({ code }) => code);
+    // A line other than the author's may need fewer of the deals.
     expect(codes.filter((code) => code !== 'proof/deal-not-needed')).toEqual([]);
   });
 
@@ -80,6 +87,7 @@ describe('a line written from one play of it', () => {
     const shorter = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
       endsAtKnownDeal: true,
     });
+    // The length of the text stands for the number of steps in all branches.
     expect(JSON.stringify(shorter.line).length).toBeLessThanOrEqual(
       JSON.stringify(fullLine.line).length,
     );

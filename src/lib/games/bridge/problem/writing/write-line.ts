@@ -1,8 +1,9 @@
 /**
- * Writing of a problem's solution line from one play of it. The writer walks all turn classes at
- * once: a card that is sound at all of them becomes a step; where none is, an `if` separates them,
- * here or at an earlier turn at which they can still be told apart. Forced cards are filled in, and
- * the line ends where a claim settles the rest.
+ * Writing of a problem's solution line from one play of it. The writer walks all turn classes (sets
+ * of equivalent positions that the line's steps so far may lead to) at once: a card that is sound
+ * (still wins against every defence) at all of them becomes a step; where none is, an `if` on
+ * another seat's last card separates them, here or at an earlier turn at which they can still be
+ * told apart. Forced cards are filled in, and the line ends where a claim settles the rest.
  */
 import { definite } from '$lib/core/result';
 import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
@@ -245,6 +246,7 @@ class LineWriter {
         }))
       : classes;
     const question = findBestQuestion(restricted, this.generator.observableSeats, mainCard);
+    // Where no question separates the classes, the author's card is given up for a common one.
     if (!question) {
       const [commonCard] = commonSoundCards(classes);
       return commonCard
@@ -252,6 +254,7 @@ class LineWriter {
         : this.cutShort('untold');
     }
     const first = definite(turnClasses[0], 'A branch has turn classes.');
+    // The question is about a card before an earlier turn: the branch has to stand there.
     if (question.turnIndex < first.pastLastPlays.length)
       throw new EarlierBranchNeeded(question.turnIndex, question.seat, question.cards);
     return this.writeBranch(question.seat, question.cards, turnClasses, intent, branchDepth);

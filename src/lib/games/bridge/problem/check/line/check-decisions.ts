@@ -107,6 +107,7 @@ class DecisionCheck {
 
   checkAlongLine(line: readonly BridgeLineStep[], budget: number): DecisionReport {
     const studentSide = sideOf(this.problem.student);
+    // The callback returns whether the walk goes on after the line's card.
     const isComplete = walkBridgeLine(this.problem, line, budget, this.game.policies, (turn) => {
       // Cards played after the goal is made cannot lose it.
       if (turn.state.tricksWonBySide[studentSide] >= this.game.goal)
@@ -124,6 +125,8 @@ class DecisionCheck {
         lineUnknown(line, this.soundSteps.size, this.soundnessProver.used),
       ]);
     if (this.hasIllegalCard || faults.length > 0) return this.createReport(faults);
+    // An unsettled question could only have found a decision, or a need for a deal: it is of no
+    // interest where a decision is found and no deal is left to report.
     const isSettled =
       this.decisionSteps.size > 0 && (this.unneededDeals.size === 0 || this.hasHumanSeats);
     if (this.hasUnsettledQuestion && !isSettled) return this.createReport([UNKNOWN_DEAL_USE]);
@@ -222,6 +225,7 @@ class DecisionCheck {
         ...this.game,
         deals: this.game.deals.filter((_, i) => i !== index),
       };
+      // Until one mistake needs the deal, or the budget is spent (null).
       for (const card of mistakes) {
         const wins = this.needsProver.wins(gameWithoutDeal, playCard(play, card));
         if (wins === null) this.hasUnsettledQuestion = true;
