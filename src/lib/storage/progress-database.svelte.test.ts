@@ -102,7 +102,7 @@ describe('a database of the second version', () => {
     const old = new Dexie(newDatabaseName());
     old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
     await old.table('plays').bulkPut([...plays]);
-    // What the schedules contain does not matter; `theme/duck` is a name without the game.
+    // The content of the schedules does not matter; `theme/duck` is a name without the game.
     const [first] = schedulesAfter(plays).values();
     await old.table('schedules').bulkPut([
       { ...first, name: 'bridge/a' },

@@ -26,7 +26,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 /** The prover shared by all checks. */
 let prover: MightyProver | null = null;
 
-/** What Mighty gives to lists, links and authors; the members are documented at `GameModule`. */
+/** Mighty for lists, links and authors; the members are documented at `GameModule`. */
 export const mightyModule: GameModule<MightyProblem> = {
   blankProblem: BLANK_PROBLEM,
   fileKind: MIGHTY_FILE_KIND,

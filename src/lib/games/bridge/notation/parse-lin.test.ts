@@ -1,7 +1,7 @@
 /**
  * Parsing of LIN, the notation of Bridge Base Online: two-letter names, each followed by its value.
- * `md`: dealer and hands from South on, `mb`: calls, `an`: explanation of a call, `pc`: cards, `mc`:
- * tricks claimed, `sv`: vulnerability, `ah`: title, `qx`: number of a board, `pn`: players.
+ * `md`: dealer and hands from South on, `mb`: calls, `an`: explanation of a call, `pc`: cards,
+ * `mc`: tricks claimed, `sv`: vulnerability, `ah`: title, `qx`: number of a board, `pn`: players.
  */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Result } from '$lib/core/result';

@@ -12,7 +12,7 @@ export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem):
     dealer,
     calls: auction.map(({ call }) => call),
     explained: dealer
-      ? // Who made the i-th call depends on the dealer alone.
+      ? // The caller of the i-th call depends on the dealer alone.
         auction.flatMap((call, i) => toConstraints(call, callerOf({ dealer, calls: [] }, i)))
       : [],
     signals,

@@ -1,4 +1,4 @@
-/** The rules of the play: turns, winners of tricks, legal cards, and plays checked against a deal. */
+/** The rules of the play: turns, winners of tricks, legal cards, plays checked against a deal. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';

@@ -7,7 +7,7 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/MahjongEntryHand.svelte';
 import EntryStake from './library/MahjongEntryStake.svelte';
-import { roleIn } from './library/role-in';
+import { roleIn } from './library/mahjong-entry-role';
 import { mahjongNeutralTitle } from './mahjong-neutral-title';
 import { MAHJONG_THEME_NAMES } from './mahjong-theme-names';
 

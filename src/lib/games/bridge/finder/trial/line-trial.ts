@@ -78,7 +78,7 @@ export class LineTrial {
     for (let trick = play.won.length + 1; result !== false && trick <= 13; trick++) {
       this.wasTruncated = false;
       const passResult = this.follow(deal, play, startCursor(line, play), trick);
-      // What fails double dummy after some tricks of the line fails however the line goes on.
+      // A play that fails double dummy after some tricks of the line fails however it goes on.
       if (passResult === false) return false;
       // The pass was cut off: the result of the one before it stands.
       if (this.positionsLeft <= 0) return result;

@@ -44,7 +44,7 @@ describe('a line written from one play of it', () => {
       toProofGame(writtenProblem, prover).policies,
     );
     expect(lineFindings.filter(({ kind }) => kind === 'fault')).toEqual([]);
-    // Whether each deal is needed is no question here, so that it gets no budget.
+    // The need of each deal is no question here, so that it gets no budget.
     const { findings } = proveProblem(
       writtenProblem,
       prover,

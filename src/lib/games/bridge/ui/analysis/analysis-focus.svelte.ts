@@ -1,6 +1,6 @@
 /** Moves the keyboard focus to the hand to play when the focused element has left the board. */
 import { tick } from 'svelte';
-import type { AnalysisQuery } from './solving.svelte';
+import type { AnalysisQuery } from './analysis-solutions.svelte';
 
 export interface AnalysisFocusSetup {
   /** The displayed point and layout; the focus is checked whenever it changes. */

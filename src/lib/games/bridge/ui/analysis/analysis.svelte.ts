@@ -39,7 +39,7 @@ import {
 import { CARD_VERDICTS, type CardVerdict } from '$lib/games/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/games/bridge/rules/bridge-play';
 import { Autoplay } from '$lib/kit/lesson/review/walk/autoplay.svelte';
-import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
+import { AnalysisResults, type AnalysisSolvers } from './analysis-solutions.svelte';
 
 /** A legal card with its solved values; null for values that are not solved yet. */
 export interface AnalysisChoice {

@@ -25,8 +25,8 @@ export interface BridgeLessonSession extends LessonSession<
 
 /**
  * Starts the lesson on a problem. `pace`: the pauses after cards, as set now. `visit`: the shared
- * link by which it was opened. With `alternativePlay`, a play beside the lesson, its forced cards are
- * played and nothing of the play is restored, kept or graded.
+ * link by which it was opened. With `alternativePlay`, a play beside the lesson, its forced cards
+ * are played and nothing of the play is restored, kept or graded.
  */
 export function startSession(
   problem: BridgeProblem,

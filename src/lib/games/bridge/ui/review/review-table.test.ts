@@ -24,7 +24,7 @@ import {
 import { lead, plainEngine } from '../bridge-samples.fixture';
 import { createBridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from './review-table';
-import { trickNumberOfCard } from './tricks';
+import { trickNumberOfCard } from './reviewed-tricks';
 
 const advice = createBridgeLessonAdvisor(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);

@@ -22,7 +22,7 @@ import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../bridge-names';
 import { comparedOddsText } from '../odds/cost-words';
-import { trickNumberOfCard } from './tricks';
+import { trickNumberOfCard } from './reviewed-tricks';
 
 /** The adapter; its members are documented at `ReviewAdapter`, its texts at `ReviewWords`. */
 export function bridgeReviewTable(

@@ -10,7 +10,7 @@ import {
   savePracticeTally,
   loadPracticeTally,
   type PracticeTally,
-} from './tally';
+} from './practice-results';
 
 /** Seeds that the worker tries per request, so that the page can stop between two requests. */
 const SEEDS_PER_REQUEST = 40;

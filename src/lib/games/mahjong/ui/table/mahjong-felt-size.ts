@@ -2,7 +2,7 @@
  * The layout of mahjong's felt, from a small phone to a large screen, as a function of its size and
  * of the numbers of tiles on it.
  */
-import { aroundLayout } from './around';
+import { aroundLayout } from './river-and-wall-layout';
 import type { MahjongFeltLayout, FeltContents, FeltSize } from './felt-shape';
 import { linesLayout } from './felt-lines';
 

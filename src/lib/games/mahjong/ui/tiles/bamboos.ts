@@ -2,7 +2,7 @@
  * SVG paths of the tiles of the suit of bamboos: the position of each stick and its outline; rank 1
  * is a sprout. Coordinates are in a box 1000 wide; the middle is (500, 635).
  */
-import type { Sign } from './sign';
+import type { Sign } from './tile-prints';
 
 /** The centre of a stick, and by how many degrees it leans to the right. */
 type Stick = readonly [x: number, y: number, lean: number];

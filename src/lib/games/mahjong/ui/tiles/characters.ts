@@ -3,7 +3,7 @@
  * Serif CJK JP Bold (Adobe, SIL Open Font License 1.1), moved into position and rounded, so that
  * they look the same whatever fonts a reader has installed.
  */
-import type { Sign } from './sign';
+import type { Sign } from './tile-prints';
 
 /** One to nine, for the upper half of a tile. */
 export const NUMERALS: readonly string[] = [

@@ -2,7 +2,7 @@
  * SVG paths of the tiles of the suit of circles: the position of each circle and its drawing.
  * Coordinates are in a box 1000 wide; the middle is (500, 635).
  */
-import type { Sign, SignColour } from './sign';
+import type { Sign, SignColour } from './tile-prints';
 
 type CirclePosition = readonly [x: number, y: number, colour: SignColour];
 

@@ -10,7 +10,7 @@ import {
 import { bamboosOf } from './bamboos';
 import { HONOURS, NUMERALS, TEN_THOUSAND } from './characters';
 import { circlesOf } from './circles';
-import type { Sign } from './sign';
+import type { Sign } from './tile-prints';
 
 export const FACE_WIDTH = 1000;
 export const FACE_HEIGHT = 1270;

@@ -1,4 +1,4 @@
-/** What the felt shows of random games, from the view of each seat. */
+/** The felt of random games, from the view of each seat. */
 import { describe, expect, it } from 'vitest';
 import { pointsWon } from '$lib/games/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/games/mighty/rules/friend';

@@ -8,7 +8,7 @@ import '$lib/kit/primitives/theme.css';
 import { legalMoves, type MalStep } from '$lib/games/yut/rules/yut-moves';
 import type { YutState } from '$lib/games/yut/rules/yut-state';
 import Felt from './YutFelt.svelte';
-import type { MoveMark } from './marks';
+import type { MoveMark } from './move-mark';
 
 /** A is to use a gae (2 steps) and a yut (4); two of its mals are stacked on place 7. */
 const state: YutState = {

@@ -1,5 +1,5 @@
 /** Layout of the table in the available space: the board beside its sticks, or above them. */
-import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH } from './board-drawing-layout';
 
 export interface YutFeltLayout {
   /**

@@ -5,7 +5,7 @@ import type {
   StepVerdictKind,
 } from '$lib/kit/lesson/learn/first-lesson.svelte';
 import { scoreName } from '../yut-names';
-import { moveText } from '../words/moves';
+import { moveText } from '../words/move-text';
 import {
   moveOf,
   scoreIn,

@@ -14,7 +14,7 @@ import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { applyMove } from '$lib/games/yut/rules/yut-moves';
 import { scoreListText } from '../yut-names';
-import { moveText } from '../words/moves';
+import { moveText } from '../words/move-text';
 
 /** The largest loss that counts as nearly right. */
 const NEARLY_BEST_LOSS = 0.04;

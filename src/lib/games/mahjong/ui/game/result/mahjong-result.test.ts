@@ -25,8 +25,8 @@ import {
   type Tile,
 } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { viewFor } from '$lib/games/mahjong/rules/mahjong-view';
-import { seatOfNewestDiscard } from '../newest';
-import { arrangeCompleteHand, winningTiles } from './laid-out';
+import { seatOfNewestDiscard } from '../newest-discard';
+import { arrangeCompleteHand, winningTiles } from './arrange-winning-hand';
 
 /** A whole game of four `ukeire` players: every position with its log. */
 function playGame(

@@ -120,7 +120,7 @@ function questionText({ refutedIndex }: RefutationLine, won: CompletedTrick): st
     : m.shown_question_follow(words);
 }
 
-/** Who won the trick with which card, from the student's side: you, your side, or they. */
+/** The winner of the trick and the card, from the student's side: you, your side, or they. */
 function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): string {
   const ours = studentSideIn(toMightyProofGame(problem), deal.deal, play).includes(won.winner);
   const words = {

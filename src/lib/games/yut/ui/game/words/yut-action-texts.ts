@@ -8,9 +8,9 @@ import { countMalsAt, applyMove, legalMoves } from '$lib/games/yut/rules/yut-mov
 import { malsOf, winnerOf, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
 import { grantsExtraThrow } from '$lib/games/yut/rules/stick-throws';
 import { scoreListText, scoreName } from '../../yut-names';
-import { moveText } from '../../words/moves';
+import { moveText } from '../../words/move-text';
 import { sideNames, singlePersonSide, winnerText } from '../yut-player-names';
-import { passedIn } from './passed';
+import { passedIn } from './passed-turns';
 
 /** A moment of a game: the record and the log so far. */
 export interface YutGameMoment {

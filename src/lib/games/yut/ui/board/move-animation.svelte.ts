@@ -5,8 +5,8 @@ import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/games/yut/rules/yut-board';
 import type { MalStep } from '$lib/games/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/games/yut/rules/yut-state';
-import { interpolateSpots, spotOf, type BoardSpot } from './spots';
-import { pathOfStep, withoutWalk, type Motion, type Walk } from './walk';
+import { interpolateSpots, spotOf, type BoardSpot } from './board-drawing-layout';
+import { pathOfStep, withoutWalk, type Motion, type Walk } from './move-path';
 
 /** Duration of a step from one place to the next, and of the way back to the start. */
 const STEP_MS = 150;

@@ -4,7 +4,7 @@ import { seededRandom } from '$lib/core/random';
 import { applyMove, legalMoves, applyThrow } from '$lib/games/yut/rules/yut-moves';
 import { initialYutState, type YutState } from '$lib/games/yut/rules/yut-state';
 import { randomScore } from '$lib/games/yut/rules/stick-throws';
-import { motionOf, pathOfStep } from './walk';
+import { motionOf, pathOfStep } from './move-path';
 
 /** The moves of random games, each with the state before it. */
 function* randomMoves(games: number) {

@@ -7,7 +7,12 @@ import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
 import { initialYutState, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
-import { toChancePoints, judgedSides, findGreatestMistakes, findChanceExtreme } from './story';
+import {
+  toChancePoints,
+  judgedSides,
+  findGreatestMistakes,
+  findChanceExtreme,
+} from './game-summary';
 
 const BEST: StepText = 'mo:0-5';
 const NEAR: StepText = 'yut:0-4';

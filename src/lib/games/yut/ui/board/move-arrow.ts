@@ -1,7 +1,13 @@
 /** The drawing of a move: an arrow that bends towards the middle of the board. */
 import type { MalStep } from '$lib/games/yut/rules/yut-moves';
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/games/yut/rules/yut-board';
-import { interpolateSpots, MAL_RADIUS, radiusOf, spotOf, type BoardSpot } from './spots';
+import {
+  interpolateSpots,
+  MAL_RADIUS,
+  radiusOf,
+  spotOf,
+  type BoardSpot,
+} from './board-drawing-layout';
 
 export interface Arrow {
   /** The line, as a path. */

@@ -1,7 +1,7 @@
 /** The rows of a review's trick table. */
 import { describe, expect, test } from 'vitest';
 import { FINESSED_AT_ONCE, problem } from './review.fixture';
-import { trickRows } from './tricks';
+import { trickRows } from './reviewed-tricks';
 
 const track = {
   actions: [...problem.start, ...FINESSED_AT_ONCE],

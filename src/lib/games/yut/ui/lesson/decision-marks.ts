@@ -5,7 +5,7 @@
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
-import type { MoveMark, MarkTone } from '../board/marks';
+import type { MoveMark, MarkTone } from '../board/move-mark';
 
 /** Marked moves, best first: more arrows would be unreadable. The chosen one is always marked. */
 const MAX_MARKED_MOVES = 4;

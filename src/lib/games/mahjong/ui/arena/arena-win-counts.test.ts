@@ -1,6 +1,6 @@
 /** Consistency of the figures on the arena page. */
 import { expect, test } from 'vitest';
-import { MAHJONG_STRENGTHS, MEASURED_MATCHES, KIM_PAPER_WINS } from './figures';
+import { MAHJONG_STRENGTHS, MEASURED_MATCHES, KIM_PAPER_WINS } from './arena-win-counts';
 
 test('the paper’s win counts give the shares that it prints, truncated to one decimal', () => {
   const truncatedPercent = ({

@@ -5,7 +5,7 @@ import { playInStudy, type Study } from '$lib/games/bridge/analysis/study';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { unwrap } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
-import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
+import { AnalysisResults, type AnalysisSolvers } from './analysis-solutions.svelte';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 

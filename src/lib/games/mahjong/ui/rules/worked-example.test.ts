@@ -1,6 +1,6 @@
 /** The worked example on the page of the rules, against the table of Kim's paper. */
 import { expect, test } from 'vitest';
-import { truncateToThousandths, workedExample } from './worked';
+import { truncateToThousandths, workedExample } from './worked-example';
 
 /** The paper's table 1, without its misprint: pung, chi and their sum. */
 const TABLE = {

@@ -1,7 +1,7 @@
 /** The solvers of the analysis board in the worker. */
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { BridgeEngine } from '$lib/games/bridge/engine/bridge-engine';
-import type { AnalysisSolvers } from './solving.svelte';
+import type { AnalysisSolvers } from './analysis-solutions.svelte';
 
 /**
  * Limit of positions searched to prove the verdicts of one point, as for a decision in a review.

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { HOME, BOARD_PLACE_COUNT } from '$lib/games/yut/rules/yut-board';
 import { legalMoves, type MalStep } from '$lib/games/yut/rules/yut-moves';
 import type { YutState } from '$lib/games/yut/rules/yut-state';
-import { movesWith, press, pressable, scoreAt, usableScores, type PartialChoice } from './choosing';
+import {
+  movesWith,
+  press,
+  pressable,
+  scoreAt,
+  usableScores,
+  type PartialChoice,
+} from './move-choice';
 
 const placeArbitrary = fc.integer({ min: 0, max: HOME });
 /**

@@ -1,7 +1,14 @@
 /** The drawn board: everything is inside the drawing, and nothing overlaps. */
 import { expect, test } from 'vitest';
 import { HOME, BOARD_PLACE_COUNT, START, forwardPath } from '$lib/games/yut/rules/yut-board';
-import { BOARD_WIDTH, DRAWN_PLACES, MAL_RADIUS, numberSpot, radiusOf, spotOf } from './spots';
+import {
+  BOARD_WIDTH,
+  DRAWN_PLACES,
+  MAL_RADIUS,
+  numberSpot,
+  radiusOf,
+  spotOf,
+} from './board-drawing-layout';
 
 const allPlaces = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { BOARD_PLACE_COUNT } from '$lib/games/yut/rules/yut-board';
-import { labelSpots, type LabelSize } from './labels';
+import { labelSpots, type LabelSize } from './value-label-placement';
 import {
   BOARD_HEIGHT,
   BOARD_WIDTH,
@@ -12,7 +12,7 @@ import {
   MAL_RADIUS,
   spotOf,
   type BoardSpot,
-} from './spots';
+} from './board-drawing-layout';
 
 /** No move ends at the start. */
 const endPlaces = Array.from({ length: BOARD_PLACE_COUNT - 1 }, (_, i) => i + 1);

@@ -6,7 +6,7 @@ import {
   EMPTY_PRACTICE_TALLY,
   parsePracticeTally,
   type PracticeTally,
-} from './tally';
+} from './practice-results';
 
 const anyAnswers = fc.array(
   fc.record({

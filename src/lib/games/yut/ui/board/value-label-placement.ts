@@ -3,8 +3,14 @@
  * as possible.
  */
 import { HOME, START, type BoardPlace } from '$lib/games/yut/rules/yut-board';
-import { ringOf } from './arrows';
-import { BOARD_HEIGHT, BOARD_WIDTH, MAL_RADIUS, spotOf, type BoardSpot } from './spots';
+import { ringOf } from './move-arrow';
+import {
+  BOARD_HEIGHT,
+  BOARD_WIDTH,
+  MAL_RADIUS,
+  spotOf,
+  type BoardSpot,
+} from './board-drawing-layout';
 
 /** In the board's units, as all sizes here. */
 export interface LabelSize {
