@@ -4,7 +4,7 @@ import { standingName } from '$lib/library/list-labels';
 import type { VerdictCounts } from '$lib/storage/verdict-counts';
 import { bestGradeInSet, firstDecisions, type ProblemResult } from './set-result';
 
-/** The content of the cells: the best grade, the numbers of tries and hints, or the first decisions. */
+/** The content of the cells: best grade, numbers of tries and hints, or first decisions. */
 export const RESULT_VIEWS = ['outcome', 'tries', 'decisions'] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
