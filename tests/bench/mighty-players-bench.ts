@@ -1,6 +1,7 @@
 /**
- * Mighty's computer players on fixed deals: the accuracy of open-card estimates, and the time for a
- * card. CPU time.
+ * Mighty's computer players on fixed deals: the CPU time for a card of the player that samples
+ * worlds (ways in which the hidden cards may lie), and the accuracy of its estimates with open
+ * cards, in which all hands are known, against exact values.
  */
 import { seededRandom } from '$lib/core/random';
 import { PlayValueEstimate } from '$lib/games/mighty/opponents/play-value-estimate';
@@ -36,6 +37,8 @@ const ESTIMATE_CASES = [
   [8, 20],
 ] as const;
 const GAME_COUNT = 12;
+/** These measures have a time, but no count of nodes. */
+const countNoNodes = (): number => NaN;
 
 export const mightyPlayersBench: Bench = {
   name: 'mighty-players',
@@ -54,14 +57,14 @@ function cardTimes(games: number): readonly Measure[] {
   for (let seed = 1; seed <= games; seed++) {
     for (const game of playGame(seed)) {
       const seat = mightySeatToAct(game);
-      // The first game warms the engine up.
       if (game.phase !== 'play' || seat === null) continue;
       const view = createMightyView(seat, game);
       const random = seededRandom(seed);
       const measure = measureCpu(
         () => chooseSampledPlay(view, DEFAULT_SAMPLING, random),
-        () => NaN,
+        countNoNodes,
       );
+      // The first game warms the engine up.
       if (seed > 1) measures.push(measure);
     }
   }
@@ -73,19 +76,15 @@ function runEstimates(tricksLeft: number, dealCount: number): void {
   const estimates: Measure[] = [];
   const errors: number[] = [];
   const pointLosses: number[] = [];
-  for (let seed = 1; errors.length === 0 || pointLosses.length < dealCount; seed++) {
+  // A game may be passed out, so that more seeds than deals are needed.
+  for (let seed = 1; pointLosses.length < dealCount; seed++) {
     const game = playGame(seed).find(
       (state): state is Playing =>
         state.phase === 'play' && state.play.won.length === TRICK_COUNT - tricksLeft,
     );
     if (!game) continue;
     const estimate = new PlayValueEstimate(game);
-    estimates.push(
-      measureCpu(
-        () => estimate.runUntil(MAX_ESTIMATE_ROUNDS),
-        () => NaN,
-      ),
-    );
+    estimates.push(measureCpu(() => estimate.runUntil(MAX_ESTIMATE_ROUNDS), countNoNodes));
     const { exact: exactValues, best: bestValue, sign } = exactValuesOf(game, solver);
     errors.push(
       ...estimate.plays.map(({ played, points }) => points - (exactValues.get(played) ?? 0)),
@@ -97,13 +96,14 @@ function runEstimates(tricksLeft: number, dealCount: number): void {
   const mean = (values: readonly number[]): string =>
     (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
   console.log(
-    `  mean error ${mean(errors.map(Math.abs))} points (too many by ${mean(errors)}); the best of them costs ${mean(pointLosses)}`,
+    `  mean error ${mean(errors.map(Math.abs))} points (too many by ${mean(errors)}); the play with the best estimate costs ${mean(pointLosses)}`,
   );
 }
 
 /**
  * The exact points of declarer's side after each play, the value with best play, and 1 when
- * declarer's side is on turn, else -1.
+ * declarer's side leads, else -1. The state is at the start of a trick, so that the leader is on
+ * turn.
  */
 function exactValuesOf(
   { play, hands, declarer, friend: friendCall, buried }: Playing,

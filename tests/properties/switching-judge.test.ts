@@ -3,7 +3,11 @@
  * reference prover in every position. In this small test game the student is seat 0, and which
  * other seat is its friend depends on the world (a possible layout of the cards). An action is
  * sound if the student still wins in all consistent worlds, lucky if in some, beaten if in none; a
- * refutation is a world and a line in it that misses the goal.
+ * refutation is a world and a line in it that misses the goal. The demonstration shows good play of
+ * both sides in one known world, for students who have lost already.
+ *
+ * After the first trick of this game a buried card may be turned up. Positions before that are left
+ * out (`hasNoRevealAhead`): what it shows can change an answer that was right without it.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

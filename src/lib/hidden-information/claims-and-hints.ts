@@ -34,10 +34,11 @@ export function answerClaim<Game, World, Play, Action extends string>(
 }
 
 /**
- * The hints at the student's turn, the vaguest first: the number of sound actions, a world to watch
- * out for, a sound action (`authorAction` if it is sound, else the plainest). The world is absent
- * when no refutation was found within the budget. `lost` stands alone. Empty when all actions are
- * sound or a verdict is unknown. Throws when it is not the student's turn.
+ * The hints at the student's turn, the vaguest first: the number of sound actions (those after
+ * which the student still wins in every consistent world), a world to watch out for, a sound action
+ * (`authorAction` if it is sound, else the first by `comparePlain`). The world is absent when no
+ * refutation was found within the budget. `lost` stands alone. Empty when all actions are sound or
+ * a verdict is unknown. Throws when it is not the student's turn.
  */
 export function proofHints<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,

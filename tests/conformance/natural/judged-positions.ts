@@ -59,7 +59,11 @@ export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition
   return playCards(playAtStart(problem), unwrap(parseCards(cards)));
 }
 
-/** The computer's card in the position. */
+/**
+ * The computer's card in the position. A seat that sees every card gets no deal here: the computer
+ * has not settled on one of the problem's deals yet, and chooses one card for all that still fit.
+ * Of dummy's cards declarer decides.
+ */
 export function computerCardIn(
   problem: BridgeProblem,
   position: JudgedPosition,
@@ -75,9 +79,9 @@ export function computerCardIn(
 }
 
 /**
- * The indices of the consistent deals in which the seat holds the card (`holdingDeals`), and those
- * in which a good player would not play it (`implausibleDeals`). A hand without a choice, which
- * the positions leave out, may play its only card.
+ * The indices of the problem's deals in which the computer may play the card (`holdingDeals`), and
+ * of those among them in which a good player would not (`implausibleDeals`). A position with such a
+ * deal counts against the rules.
  */
 export function findImplausibleDeals(
   problem: BridgeProblem,
@@ -86,13 +90,14 @@ export function findImplausibleDeals(
 ): { readonly implausibleDeals: readonly number[]; readonly holdingDeals: readonly number[] } {
   const play = playOfPosition(problem, position);
   const holdingDeals = problem.real.flatMap(({ deal }, dealIndex) => {
-    // A thinking seat was asked for its first hand only, see `computerCardIn`.
+    // For a thinking seat only the deals of its first hand count: it was asked for that one alone.
     const isJudgedDeal = position.kind === 'seeing' || position.hands[0]?.deals.includes(dealIndex);
     return isJudgedDeal && fits(deal, play) && legalIn(deal, play).includes(card)
       ? [dealIndex]
       : [];
   });
   const implausibleDeals = holdingDeals.filter((dealIndex) => {
+    // A hand with one legal card is not listed: that card is right.
     const hand = position.hands.find(({ deals }) => deals.includes(dealIndex));
     return hand !== undefined && !hand.accepted.split(' ').includes(card);
   });

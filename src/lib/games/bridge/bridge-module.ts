@@ -55,6 +55,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     });
     return toCheckResult(checked);
   },
+  // Bridge's part of the report before a problem's release: budgets, quoted plays, estimated level.
   async releaseFacts(problem) {
     const [{ bridgeReleaseFacts }, { createBridgeProver }] = await Promise.all([
       import('$lib/games/bridge/problem/analysis/bridge-release-facts'),
@@ -95,7 +96,10 @@ function firstCardOfLine({ solution }: BridgeProblem): Card | null {
   return first && 'play' in first ? first.play : null;
 }
 
-/** Converts bridge's proof figures to the record by name that all games share. */
+/**
+ * Copies the figures of the proof: the type of bridge's figures has fixed names, that of all games
+ * is a record of any names, and TypeScript does not assign an interface to it.
+ */
 function toCheckResult({
   proved,
   ...checked

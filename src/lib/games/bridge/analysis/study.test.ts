@@ -205,10 +205,14 @@ describe('layouts on one board', () => {
       dealer: 'N',
       vulnerable: 'none',
     });
+    // The layouts differ in the hands of East and West only.
     expect(findStudentSeats(board('S'))).toEqual(['S', 'N']);
+    // Declarer's hands vary, so a defender is the student; dummy varies too, but is seen by all.
     expect(findStudentSeats(board('E'))).toEqual(['S']);
+    // With one layout nothing is hidden.
     expect(findStudentSeats(board('S', [deal]))).toEqual([]);
     expect(createBoardProofGame(board('S'))).toMatchObject({ goal: 9, student: ['S', 'N'] });
+    // The defenders need the 14 - 9 tricks that beat declarer's goal.
     expect(createBoardProofGame(board('E'))).toMatchObject({ goal: 5, exposedSeat: 'W' });
     expect(handSize(board('S'))).toBe(13);
   });

@@ -1,6 +1,6 @@
 /**
- * A problem in the form of the proof: the possible deals, the student's seat, the goal, and the
- * ally policy.
+ * Converts a problem to the input of the proof, the search that decides whether the student reaches
+ * the goal in every deal that is still possible (`real` in the file, `worlds` in the proof).
  */
 import { toMightyBid } from '$lib/games/mighty/rules/mighty-bids';
 import { SEATS, seatToLeft } from '$lib/games/mighty/rules/mighty-seats';
@@ -12,7 +12,10 @@ import { authorLinePlay } from './mighty-line';
 import { allyPolicy } from './ally-policy';
 import { problemOptions, type MightyProblem } from './mighty-problem';
 
-/** The allies' policy in problems; in endings it errs less than the fast players of whole games. */
+/**
+ * The players on the student's side choose by this fixed policy. In endings it errs less than the
+ * fast players of whole games.
+ */
 const ALLY_POLICY: Policy = allyPolicy;
 
 interface CachedGame {
@@ -41,6 +44,7 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
     goal,
     allyPolicy: ALLY_POLICY,
     givenPlayCount: start.length,
+    // The author's play at this point is searched first. The line begins after the given plays.
     firstTry: (play) =>
       authorLinePlay(
         problem,
@@ -53,7 +57,10 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
   return game;
 }
 
-/** Files have no bidding: the declarer bids the contract, and all others pass. */
+/**
+ * The bidding that a policy may look back at. Files have none: the declarer bids the contract, and
+ * all others pass.
+ */
 function biddingOf({ declarer, count, trump }: MightyContract): Bidding {
   const otherSeats = SEATS.slice(1).map((steps) => seatToLeft(declarer, steps));
   return {

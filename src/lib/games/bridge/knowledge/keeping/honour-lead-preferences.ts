@@ -39,7 +39,8 @@ function isUnsupportedHonour(infoSet: InformationSet, card: Card): boolean {
 
 /**
  * The cost in tricks of an unsupported honour as opening lead: partner reads it as the top of a
- * sequence.
+ * sequence. A singleton honour counts as unsupported too. `prefer` only orders cards that are about
+ * equal; the cost is subtracted when cards are compared.
  */
 function unsupportedHonourCost(infoSet: InformationSet, card: Card): number {
   const suit = suitOf(card);

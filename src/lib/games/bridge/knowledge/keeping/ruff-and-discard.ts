@@ -10,8 +10,9 @@ import { trumpSuitOf, type InformationSet } from '../scene';
 import { dummyHolding, cardsOutside } from './defender-queries';
 
 /**
- * True when declarer has ruffed the suit before and this hand has two trumps or more: a forcing
- * defence.
+ * True when the suit is led to make declarer ruff until it has fewer trumps than this hand:
+ * declarer has ruffed the suit before, and this hand has two trumps or more, so that it may end up
+ * with the last one.
  */
 function isForcingDefence(infoSet: InformationSet, suit: Suit, trumps: Suit): boolean {
   const { play, contract } = infoSet;
@@ -28,7 +29,10 @@ function isForcingDefence(infoSet: InformationSet, suit: Suit, trumps: Suit): bo
   });
 }
 
-/** True when dummy can ruff the suit and forcing declarer gains nothing. */
+/**
+ * True when a lead of the suit lets dummy ruff for nothing. In a forcing defence the lead is right
+ * all the same: a ruff costs declarer's side a trump wherever it is taken.
+ */
 export function dummyCanRuff(infoSet: InformationSet, suit: Suit): boolean {
   const trumps = trumpSuitOf(infoSet);
   if (trumps === null || dummyHolding(infoSet, suit).length > 0) return false;
@@ -44,6 +48,7 @@ export function givesRuffAndDiscard(infoSet: InformationSet, card: Card): boolea
   if (trumps === null || suit === trumps || dummyHolding(infoSet, suit).length > 0) return false;
   if (dummyHolding(infoSet, trumps).length === 0) return false;
   const { declarer } = infoSet.contract;
+  // Every card of the suit is in this hand or dummy, or was played: nothing is left for declarer.
   const isDeclarerVoid =
     showedOutOf(infoSet.play, declarer, suit) || cardsOutside(infoSet, suit).length === 0;
   return isDeclarerVoid && !isForcingDefence(infoSet, suit, trumps);

@@ -1,4 +1,4 @@
-/** Checks the plays quoted in an explanation. */
+/** Checks the plays that an author quotes in an explanation. */
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { legalPlaysInWorld, firstIllegalPlay } from '$lib/games/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn } from '$lib/games/mighty/rules/mighty-play';
@@ -16,9 +16,10 @@ export interface MightyQuoteFinding {
 }
 
 /**
- * Every `play` block of the explanation in every language: its plays must be legal, in order from
- * just after the start, in at least one real deal (`explanation/illegal-card`), and words
- * (`explanation/unknown-card`).
+ * Checks every `play` block of the explanation in every language. Each word must be a card
+ * (`explanation/unknown-card`), and the plays must be legal one after the other from the problem's
+ * start (`explanation/illegal-card`). A play is legal when one of the problem's deals allows it and
+ * all plays before it.
  */
 export function checkMightyQuotes(problem: MightyProblem): readonly MightyQuoteFinding[] {
   const explanation = problem.solution?.explanation;

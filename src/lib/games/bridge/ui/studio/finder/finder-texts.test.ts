@@ -1,6 +1,9 @@
 /**
- * The texts about the search for a deal that punishes a mistake, in which “the line” is the
- * author’s solution. The mistake is the ace of spades in each test.
+ * The texts about the search for a missing deal: one that, added to the deals of the problem,
+ * punishes a mistake of the student, so that the contract is lost after it. “The line” is the
+ * author’s solution, “the other deals” are those of the problem. Deals punish a mistake together
+ * when each can still be won after it, but no one play wins in all of them. The mistake is the ace
+ * of spades.
  */
 import { expect, it } from 'vitest';
 import type { MissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
@@ -20,7 +23,7 @@ const NO_DEAL: MissingDeal = {
   triedCount: 9,
 };
 
-/** The text for a search for a missing deal; `dealName`: of the real deal that punishes already. */
+/** The text of an answer; `dealName` names the problem's deal that punishes the mistake already. */
 function answerText(
   overrides: Partial<MissingDeal>,
   hasLine = true,
@@ -46,9 +49,11 @@ it('mentions the line only when the problem has one', () => {
   expect(answerText({})).toContain('the line still wins');
 });
 
-it('names the deal that already punishes the mistake', () => {
-  expect(answerText({ alreadyPunished: { by: 0 } }, true, 'five spades in West')).toContain(
+it('names the deal that already punishes the mistake, or says that the deals do so together', () => {
+  const byFirstDeal = { by: 0 };
+  const byDealsTogether = { by: null };
+  expect(answerText({ alreadyPunished: byFirstDeal }, true, 'five spades in West')).toContain(
     '“five spades in West”',
   );
-  expect(answerText({ alreadyPunished: { by: null } })).toContain('together');
+  expect(answerText({ alreadyPunished: byDealsTogether })).toContain('together');
 });
