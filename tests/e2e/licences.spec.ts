@@ -36,15 +36,16 @@ test(
   'a licence that is unfolded before hydration stays unfolded',
   { tag: '@once' },
   async ({ page }) => {
-    const scriptsAllowed = Promise.withResolvers<void>();
+    let allowScripts = (): void => undefined;
+    const scriptsAllowed = new Promise<void>((resolve) => (allowScripts = resolve));
     await page.route('**/*.js', async (route) => {
-      await scriptsAllowed.promise;
+      await scriptsAllowed;
       await route.continue();
     });
     await page.goto('./licences/', { waitUntil: 'commit' });
     const fraunces = page.getByRole('main').getByRole('listitem').filter({ hasText: 'fraunces' });
     await fraunces.locator('summary').click();
-    scriptsAllowed.resolve();
+    allowScripts();
     await expect(fraunces).toContainText('SIL OPEN FONT LICENSE');
     await expect(fraunces.locator('details')).toHaveAttribute('open', '');
   },
