@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, findBrowser } from './tests/find-browser.ts';
 import { quickExports } from './tests/quick-exports.ts';
 import app from './vite.config.ts';
 
-// Where there is no browser the tests in node still run; `npm test` installs one first.
+// Without a browser the tests in node still run; `npm test` installs one first.
 const executablePath = findBrowser();
 /** The seed of all properties; another one is tried with `SEED=7 npx vitest`. */
 const seed = Number(process.env['SEED'] ?? 20_261);

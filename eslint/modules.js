@@ -18,7 +18,7 @@ const RULES_AND_AI = {
   kernel: [],
   solver: ['rules', 'kernel'],
   evaluation: ['rules'],
-  // How often a line makes, over all the ways the cards may lie.
+  // The frequency with which a line makes, over all layouts of the hidden cards.
   odds: ['rules', 'kernel', 'solver'],
   network: ['rules'],
   exact: ['rules'],

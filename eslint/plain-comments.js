@@ -5,7 +5,8 @@
 const MAX_COLUMNS = 100;
 
 /** Openings that make a reader solve the sentence before it can be understood. */
-const RIDDLE = /^\s*\**\s*(What|Whether|Who|Whoever|Whatever|Whichever)\b(?![^.?!]*\?)/;
+const RIDDLE =
+  /^\s*\**\s*(What|Whether|Who|Whoever|Whatever|Which|Whichever|How|Where|Those)\b(?![^.?!]*\?)/;
 
 /** Comments for a tool; they cannot be wrapped. */
 const DIRECTIVE = /^\s*(eslint-|svelte-ignore|prettier-ignore|@ts-|@vite-)/;

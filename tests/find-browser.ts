@@ -130,7 +130,7 @@ export function obtainBrowser(machine: BrowserMachine = thisMachine): string {
     () => viaPlaywright('install', '--no-shell', 'chromium'),
     () => !prefersShell && installShell(),
     () => machine.hasApt() && asRoot('apt-get', 'install', '-y', 'chromium'),
-    // Where Chromium is no Debian package (Ubuntu), Playwright's download only lacks its libraries.
+    // If Chromium is no Debian package (Ubuntu), Playwright's download only lacks its libraries.
     () => machine.hasApt() && viaPlaywright('install-deps', 'chromium'),
   ];
   for (const attempt of attempts) {
@@ -175,7 +175,7 @@ const thisMachine: BrowserMachine = {
         env: {
           ...process.env,
           DEBIAN_FRONTEND: 'noninteractive',
-          // Where Playwright's server is out of reach, say so soon instead of trying for minutes.
+          // If Playwright's server is out of reach, say so soon instead of trying for minutes.
           PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
         },
       });

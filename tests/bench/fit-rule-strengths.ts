@@ -116,7 +116,7 @@ export function weightOfTruth(
     );
     const [truth = 1, ...sampledWeights] = weights;
     const average = sampledWeights.reduce((sum, value) => sum + value, 0) / sampledWeights.length;
-    // Where all other deals are ruled out wrongly, the few sampled deals give no more evidence than
+    // If all other deals are ruled out wrongly, the few sampled deals give no more evidence than
     // this.
     logRatio += weight * Math.log(truth / Math.max(average, truth / sampledWeights.length));
     players += weight;

@@ -130,7 +130,7 @@ describe('the check of chances', () => {
     // Queen and a small heart with West: only the other finesse or the drop wins.
     const queenSecond = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
     expect(checkCodes([DEALS, queenSecond])).toContain('chances/other-line');
-    // Where the queen is never alone the finesse at once is as good; in a real deal it is alone.
+    // If the queen is never alone the finesse at once is as good; in a real deal it is alone.
     const queenNeverAlone = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q6.QJT9653.T8.72 }]';
     expect(checkCodes([LAYOUTS, queenNeverAlone])).toContain('chances/beaten');
   });

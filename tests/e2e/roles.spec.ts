@@ -39,7 +39,7 @@ for (const [role, id] of ROLES) {
     await expect(finish.or(seeWhyButton)).toBeVisible();
     await expect(page.getByText(/The goal is reached|Twelve tricks/).first()).toBeVisible();
     if (await finish.isVisible()) await press(finish);
-    // Where the last card is played, all hands lie open.
+    // If the last card is played, all hands lie open.
     else
       for (const seat of ['North', 'East', 'South', 'West'])
         await expect(page.getByRole('region', { name: 'The table' })).toContainText(seat);

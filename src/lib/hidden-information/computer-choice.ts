@@ -24,7 +24,7 @@ export interface OpponentTask<Game, World> {
   readonly virtual: readonly World[];
 }
 
-/** How a person plays who sees only one hand; it hides that the computer knows all worlds. */
+/** The choice of a person who sees only one hand; it hides that the computer knows all worlds. */
 interface NaturalPlay<Game, World, Play, Action> {
   /**
    * The implausible ones of `actions`, which are legal in this world and of equal value: those that

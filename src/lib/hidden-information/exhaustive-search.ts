@@ -173,7 +173,7 @@ class Search<Game, World, Play, Action extends string> {
       }
     }
     const actions = [...worldsByAction.keys()];
-    // Where a policy decides in every world, there is one action a world and no choice to order.
+    // If a policy decides in every world, there is one action a world and no choice to order.
     return { worldsByAction, order: hasFreeChoice ? this.inSearchOrder(state, actions) : actions };
   }
 

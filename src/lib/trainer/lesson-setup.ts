@@ -46,7 +46,7 @@ export type LessonEvent<Action extends string> =
 export interface Pace {
   /** The minimum time between the start of the computer's turn and its action. */
   readonly beforeAnswer: number;
-  /** How long a finished round stays on the screen. */
+  /** The time for which a finished round stays on the screen. */
   readonly afterRound: number;
 }
 

@@ -61,7 +61,7 @@ export function formatContractStatistics(contracts: TrickStatistics, side: Side)
   ].join('\n');
 }
 
-/** How often each level is made; levels that are always or never made are left out. */
+/** The frequency with which each level is made; levels made always or never are left out. */
 function formatLevels(contracts: TrickStatistics, strain: Strain): string {
   const texts = LEVELS.flatMap((level) => {
     const { share, low, high } = makingFrequency(contracts, strain, level);

@@ -1,4 +1,4 @@
-/** How `lie deals` is asked. */
+/** The help text of `lie deals`. */
 
 export const DEALS_HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
   Finds deals. FILE is a bridge problem: its hands, contract, goal and start are kept, and what its

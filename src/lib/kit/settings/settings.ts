@@ -3,9 +3,9 @@
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 /** Four colours tell the suits apart at a glance; two are what paper cards have. */
 export const SUIT_COLOURS = ['four', 'two'] as const;
-/** How suits stand in texts. Cards always carry their symbols. */
+/** The form of suits in texts. Cards always carry their symbols. */
 export const MARKS = ['symbols', 'letters'] as const;
-/** How large texts are, and the corner of a card. */
+/** The size of texts and of a card's corner. */
 export const PRINTS = ['plain', 'large'] as const;
 /** The felt of the table. */
 export const FELTS = ['green', 'blue', 'paper'] as const;

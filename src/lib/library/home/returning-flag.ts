@@ -7,7 +7,7 @@ export function rememberBeen(been: boolean): void {
     if (been) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Where nothing is kept, everybody is new.
+    // If nothing is kept, everybody is new.
   }
   if (been) document.documentElement.dataset['been'] = '';
   else delete document.documentElement.dataset['been'];

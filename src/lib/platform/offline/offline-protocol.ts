@@ -21,7 +21,7 @@ export interface GameOfflineState {
   readonly table: string;
   /** The total size of its files. */
   readonly bytes: number;
-  /** How far it is stored. */
+  /** The progress of its storing. */
   readonly keeping: OfflineState;
 }
 

@@ -99,7 +99,7 @@ function isHigher(firstCard: Card, secondCard: Card): boolean {
 }
 
 /**
- * Those of the given cards, all of one suit, whose holder the observer does not know; null entries
+ * Keeps the cards whose holder the observer does not know. All cards are of one suit; null entries
  * are ignored.
  */
 export function filterHidden(infoSet: InformationSet, cards: readonly (Card | null)[]): Hand {

@@ -111,7 +111,7 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly because?: { readonly [C in Card]?: string };
   /** The signals of a computer partner and of human-like opponents. */
   readonly signals: Signals;
-  /** How human-like opponents choose between equally good cards. */
+  /** The way in which human-like opponents choose between equally good cards. */
   readonly manner: Manner;
   /**
    * The seed of seats that sample deals, 0 when absent. It belongs to a play and is not in the

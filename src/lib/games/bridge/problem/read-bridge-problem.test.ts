@@ -173,7 +173,7 @@ describe('a fault', () => {
     expect(messages(textWithShortHand.replace(/deals: .*/, dealsWithBothHands))[0]).toBe(
       'S\'s hand "2.KJT95.AK4.AQ5" has 12 cards; it must have 13. In no hand yet: C3.',
     );
-    // Where the deal leaves a hand out the missing card is one of the rest.
+    // The deal leaves a hand out, so that the missing card is one of the rest.
     expect(messages(textWithShortHand)[0]).toMatch(/In no hand yet: SA S7 .*C3 /);
     expect(
       messages(textWithShortHand.replace(/deals: .*/, 'deals: { real: [] }'))[0],

@@ -279,7 +279,7 @@ export class ProofSearch {
       upper |= this.#legalMasks[2 * world + 1] ?? 0;
     }
     if (freeWorlds === 0) return worldsByPlay;
-    // Where no policy sees the cards, one of several equivalent cards is enough.
+    // If no policy sees the cards, one of several equivalent cards is enough.
     const cards =
       mode === 'policy'
         ? cardIndicesOf(lower, upper)

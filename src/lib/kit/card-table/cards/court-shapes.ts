@@ -10,7 +10,7 @@ export interface Emblem {
   readonly shape: string;
   /** Cut out of it, as lines. */
   readonly lines: string;
-  /** Where the suit is cut out, and how large: a square. */
+  /** Place and size of the suit's cutout: a square. */
   readonly suit: { readonly x: number; readonly y: number; readonly size: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the auction asks of the opening leader: a trump, the suit of a lead-directing double, a
- * passive lead against a slam.
+ * The lead that the auction asks of the opening leader: a trump, the suit of a lead-directing
+ * double, a passive lead against a slam.
  */
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/games/bridge/rules/contract';

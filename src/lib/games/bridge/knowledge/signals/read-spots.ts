@@ -1,4 +1,4 @@
-/** How spot cards are read as signals, and the scenes in which they are signals. */
+/** The reading of spot cards as signals, and the scenes in which they are signals. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/games/bridge/rules/bridge-seats';

@@ -28,7 +28,7 @@ const dealWith = (west: readonly Card[]): Deal =>
     return toHand(HIDDEN_CARDS.filter((card) => west.includes(card) === (seat === 'W')));
   });
 
-/** How well the layouts that satisfy the facts match the target layouts. */
+/** Precision and recall of the layouts that satisfy the facts, against the target layouts. */
 const measureFit = (
   deals: readonly Deal[],
   targets: ReadonlySet<number>,

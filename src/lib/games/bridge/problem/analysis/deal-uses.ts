@@ -187,7 +187,7 @@ class DealUseAnalyzer {
       this.isUnsettled = true;
       return;
     }
-    // Where the line's own card is not sound, the play may be lost whatever is played.
+    // If the line's own card is not sound, the play may be lost whatever is played.
     if (verdicts.get(turn.card) !== 'sound') return;
     this.hasSoundLineCard = true;
     if ([...verdicts.values()].includes('unknown')) this.isUnsettled = true;

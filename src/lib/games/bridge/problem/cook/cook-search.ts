@@ -127,7 +127,7 @@ class CookSearch {
         if (cook) return cook;
       }
     }
-    // Where no card of the line can go wrong, a cook is reported even without a refuting deal.
+    // If no card of the line can go wrong, a cook is reported even without a refuting deal.
     const [first] = alternatives;
     const cards = first?.equivalentCards[0];
     if (hasDecision || this.hasHumanSeats || !first || !cards) return null;
@@ -159,7 +159,7 @@ class CookSearch {
       const cards = verdicts.flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
       if (!cards.includes(turn.card)) return null;
       hasDecision ||= cards.length < verdicts.length;
-      // Where the suit must be played as the line plays it, the point of the problem begins.
+      // The point of the problem begins as soon as the suit must be played as the line plays it.
       if (
         verdicts.some(
           ([card, verdict]) => verdict !== 'sound' && suitOf(card) === suitOf(turn.card),

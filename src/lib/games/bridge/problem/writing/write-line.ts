@@ -237,8 +237,8 @@ class LineWriter {
     if (mainCard === null || classes.some(({ soundCards }) => soundCards.length === 0))
       return this.cutShort('unsound');
     if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    // Where the author's card is sound it is the only choice, so that the branch separates the
-    // others.
+    // The author's card is the only choice wherever it is sound, so that the branch separates the
+    // other deals.
     const restricted = authorCard
       ? classes.map(({ turnClass, soundCards }) => ({
           turnClass,
@@ -246,7 +246,7 @@ class LineWriter {
         }))
       : classes;
     const question = findBestQuestion(restricted, this.generator.observableSeats, mainCard);
-    // Where no question separates the classes, the author's card is given up for a common one.
+    // If no question separates the classes, the author's card is given up for a common one.
     if (!question) {
       const [commonCard] = commonSoundCards(classes);
       return commonCard

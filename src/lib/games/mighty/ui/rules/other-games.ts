@@ -1,6 +1,6 @@
 /**
- * How Mighty differs from whist, bridge, hearts and spades: table 1 of the paper that the rules
- * page cites, in the reader's language.
+ * The differences of Mighty from whist, bridge, hearts and spades: table 1 of the paper that the
+ * rules page cites, in the reader's language.
  */
 import { m } from '$lib/paraglide/messages';
 

@@ -35,7 +35,7 @@ export interface StatisticsTally {
    * By score: moves whose score could start a new mal or advance another, and how many started one.
    */
   readonly starts: Record<ForwardScore, Frequency>;
-  /** How many of these starts caught. */
+  /** The number of these starts that caught. */
   readonly startCatches: Record<ForwardScore, Frequency>;
   /** Decisions in which both such a move and another were possible: how often it was chosen. */
   readonly choices: Record<MoveOption, Frequency>;

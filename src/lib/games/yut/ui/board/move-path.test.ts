@@ -39,7 +39,7 @@ test('every mal rests or walks, and the walk has the ends of the move', () => {
 
 test('an undone move has no motion', () => {
   for (const { state, move } of randomMoves(5))
-    // Where the turn has passed, the other side might catch its way back to what was.
+    // If the turn has passed, the other side might catch its way back to what was.
     if (move.state.turn === state.turn) expect(motionOf(move.state, move, state)).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export type YutStepGoal =
   | { readonly kind: 'home' };
 
 export type YutStepTask =
-  /** Which of these throws has this score? */
+  /** The question: which of these throws has this score? */
   | { readonly kind: 'sticks'; readonly throws: readonly Sticks[]; readonly score: Score }
   /** A move on the board, for A. */
   | { readonly kind: 'move'; readonly state: YutState; readonly goal: YutStepGoal };

@@ -1,4 +1,4 @@
-/** How a hand is written in a diagram. */
+/** The notation of a hand in a diagram. */
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';

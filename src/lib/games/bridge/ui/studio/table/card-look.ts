@@ -1,5 +1,5 @@
 /**
- * How a card of the deal editor is drawn. `lifted`: selected for the next move; `dimmed`: cannot be
+ * The look of a card in the deal editor. `lifted`: selected for the next move; `dimmed`: cannot be
  * picked; `wrong`: held twice, or the one too many of its hand.
  */
 export type CardLook = 'plain' | 'lifted' | 'dimmed' | 'wrong';
