@@ -17,7 +17,7 @@ import {
   createUnsolvedTable,
 } from '$lib/games/yut/exact/value-iteration';
 import { TurnSolver, type WinTable } from '$lib/games/yut/exact/turn-solver';
-import { randomGameStates } from '$lib/games/yut/players/yut-states.fixture';
+import { randomGameStates } from '$lib/games/yut/rules/yut-states.fixture';
 import {
   adjustScoreCount,
   NO_SCORES,

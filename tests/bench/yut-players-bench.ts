@@ -9,7 +9,7 @@ import {
   PLAYERS,
   type PlayerName,
 } from '$lib/games/yut/players/yut-computer-players';
-import { randomDecisions } from '$lib/games/yut/players/yut-states.fixture';
+import { randomDecisions } from '$lib/games/yut/rules/yut-states.fixture';
 import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/games/yut/players/value-function';
 import { legalMoves } from '$lib/games/yut/rules/yut-moves';

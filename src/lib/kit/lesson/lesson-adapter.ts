@@ -124,8 +124,8 @@ export interface ProblemAdapter<Position, Action extends string> {
   readonly level: Level | null;
   readonly themes: readonly string[];
   /**
-   * The exchange of seats and suits that keeps a problem from being recognized when it is met again,
-   * in the game's notation; null for the author's form.
+   * The exchange of seats and suits that keeps a problem from being recognized when it is met
+   * again, in the game's notation; null for the author's form.
    */
   readonly relabeling: string | null;
   /** The author's hints, in order. */

@@ -50,8 +50,8 @@ export interface SeatKnowledge {
 }
 
 /**
- * The evidence that the declarer's choices are taken for, the highest level first: its good judgment
- * in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
+ * The evidence that the declarer's choices are taken for, the highest level first: its good
+ * judgment in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
  */
 export const TRUST_LEVELS = ['judgment', 'announcement', 'rules'] as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatYutAction, formatStep } from '$lib/games/yut/notation/yut-action-notation';
 import { PLAYERS } from '$lib/games/yut/players/yut-computer-players';
-import { randomDecisions } from '$lib/games/yut/players/yut-states.fixture';
+import { randomDecisions } from '$lib/games/yut/rules/yut-states.fixture';
 import { createToyValues } from '$lib/games/yut/players/toy-values.fixture';
 import type { PlayerResources } from '$lib/games/yut/players/value-function';
 import { evaluateMoves } from '$lib/games/yut/players/win-chances';

@@ -8,7 +8,7 @@ import { seededRandom, type Random } from '$lib/core/random';
 import { RECORD_BYTES, encodeStates } from './state-encoding';
 import { openKernel, openLearningKernel, type LearningKernel } from './network-kernel';
 import { referenceValue } from './reference-network';
-import { sampleGameStates } from './network-states.fixture';
+import { randomGameStates } from '$lib/games/yut/rules/yut-states.fixture';
 import {
   initialWeights,
   WEIGHT_OFFSETS,
@@ -17,7 +17,7 @@ import {
   type Weights,
 } from './network-weights';
 
-const STATES = [1, 2, 3].flatMap((seed) => sampleGameStates(seededRandom(seed)));
+const STATES = [1, 2, 3].flatMap((seed) => randomGameStates(seededRandom(seed)));
 const RECORDS = encodeStates(STATES, 'A');
 const COUNT = STATES.length;
 

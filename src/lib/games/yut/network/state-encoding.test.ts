@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { malsOf, otherSide, SIDES, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
 import { activeInputs, INPUTS, RECORD_BYTES, encodeStates, encodeState } from './state-encoding';
-import { sampleGameStates } from './network-states.fixture';
+import { randomGameStates } from '$lib/games/yut/rules/yut-states.fixture';
 
-const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => sampleGameStates(seededRandom(i), mals));
+const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => randomGameStates(seededRandom(i), mals));
 
 /** Reference encoding: the yut paper's 257 inputs. */
 function inputsByThePaper(state: YutState, side: Side): readonly number[] {

@@ -7,11 +7,11 @@ import { otherSide, SIDES, winnerOf, type YutState } from '$lib/games/yut/rules/
 import { encodeStates } from './state-encoding';
 import { createValueNetwork } from './value-network';
 import { referenceValue } from './reference-network';
-import { sampleGameStates } from './network-states.fixture';
+import { randomGameStates } from '$lib/games/yut/rules/yut-states.fixture';
 import { initialWeights } from './network-weights';
 
 const WEIGHTS = initialWeights(5).map((number) => 3 * number);
-const STATES = sampleGameStates(seededRandom(1));
+const STATES = randomGameStates(seededRandom(1));
 const network = createValueNetwork(WEIGHTS);
 
 describe('the value network', () => {

@@ -20,7 +20,7 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/games/yut/rules/
 import { withThrowLookahead, withSelectiveLookahead } from './throw-lookahead';
 import { throwOutcomes } from './throw-outcomes';
 import { createYutPlayer } from './yut-computer-players';
-import { randomDecisions, randomGameStates } from './yut-states.fixture';
+import { randomDecisions, randomGameStates } from '$lib/games/yut/rules/yut-states.fixture';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './network-players';
 import { createToyValues } from './toy-values.fixture';
 import { bestTurnValues, MAX_TURN_STATES } from './turn-search';

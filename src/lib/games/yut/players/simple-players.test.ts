@@ -10,7 +10,7 @@ import { legalMoves, type Move } from '$lib/games/yut/rules/yut-moves';
 import { initialYutState, type YutState } from '$lib/games/yut/rules/yut-state';
 import { randomScore } from '$lib/games/yut/rules/stick-throws';
 import { lastPlayer } from './last-mal-player';
-import { randomDecisions } from './yut-states.fixture';
+import { randomDecisions } from '$lib/games/yut/rules/yut-states.fixture';
 import { randomPlayer } from './random-player';
 import { raceLead, scorePlayer, EXPECTED_THROWS_HOME, weightedThrowsLeft } from './race-heuristic';
 

@@ -1,6 +1,6 @@
 /**
- * The win rates of the whole-turn player over all games and over decided pairs, from the card of the
- * shipped network.
+ * The win rates of the whole-turn player over all games and over decided pairs, from the card of
+ * the shipped network.
  */
 import { NETWORK_CARD } from '$lib/games/yut/network/network-card';
 import type { PAPER_WINS } from '$lib/games/yut/players/statistics/paper-statistics';

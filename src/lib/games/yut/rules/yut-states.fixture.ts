@@ -1,8 +1,8 @@
-/** Reachable states for tests of players. */
+/** States that random games reach, for tests. */
 import type { Random } from '$lib/core/random';
-import { legalMoves, applyThrow } from '$lib/games/yut/rules/yut-moves';
-import { initialYutState, winnerOf, type YutState } from '$lib/games/yut/rules/yut-state';
-import { randomScore } from '$lib/games/yut/rules/stick-throws';
+import { legalMoves, applyThrow } from './yut-moves';
+import { initialYutState, winnerOf, type YutState } from './yut-state';
+import { randomScore } from './stick-throws';
 
 /** All states of a random game, the initial one first, the won one last. */
 export function randomGameStates(random: Random, mals = 4): readonly YutState[] {
