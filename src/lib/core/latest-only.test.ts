@@ -2,36 +2,35 @@
 import { expect, it } from 'vitest';
 import { LatestOnly } from './latest-only';
 
-it('accepts only the request that began last', () => {
+it('cancels all requests but the one that began last', () => {
   const requests = new LatestOnly();
-  const isLatest = ['a', 'b', 'c'].map(() => requests.begin());
-  expect(isLatest.map((isIt) => isIt())).toEqual([false, false, true]);
+  const signals = ['a', 'b', 'c'].map(() => requests.begin());
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
 });
 
-it('accepts no request that began before a cancellation', () => {
+it('cancels a request that began before a cancellation, and none after it', () => {
   const requests = new LatestOnly();
   const before = requests.begin();
   requests.cancel();
-  expect(before()).toBe(false);
-  expect(requests.begin()()).toBe(true);
+  expect(before.aborted).toBe(true);
+  expect(requests.begin().aborted).toBe(false);
 });
 
 it('lets several callers share the latest request', () => {
   const requests = new LatestOnly();
-  const isBegunLatest = requests.begin();
-  const isJoinedLatest = requests.current();
-  expect([isBegunLatest(), isJoinedLatest()]).toEqual([true, true]);
+  const signals = [requests.begin(), requests.current()];
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   requests.begin();
-  expect([isBegunLatest(), isJoinedLatest()]).toEqual([false, false]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 it('drops a slow answer to an earlier request', async () => {
   const requests = new LatestOnly();
   const results: string[] = [];
   const ask = async (answer: Promise<string>): Promise<void> => {
-    const isLatest = requests.begin();
+    const signal = requests.begin();
     const text = await answer;
-    if (isLatest()) results.push(text);
+    if (!signal.aborted) results.push(text);
   };
   let settle = (_: string): void => undefined;
   const slow = ask(new Promise((resolve) => (settle = resolve)));

@@ -1,30 +1,24 @@
 /**
- * A guard against answers that come too late: of several pending requests only the answer of the
- * latest one is used. A request is the latest until another one begins or `cancel` is called. For
- * requests that are expensive, use an `AbortController` instead, which also ends them.
+ * Cancels all requests but the latest one, so that of several pending requests only the answer of
+ * the latest is used. A request is the latest until another one begins or `cancel` is called.
  */
 export class LatestOnly {
-  #number = 0;
+  #controller = new AbortController();
 
-  /**
-   * Begins a request and makes all earlier ones obsolete. The returned function is true as long as
-   * it is the latest.
-   */
-  begin(): () => boolean {
-    this.#number++;
+  /** Begins a request and cancels all earlier ones; the signal is aborted when it is obsolete. */
+  begin(): AbortSignal {
+    this.cancel();
     return this.current();
   }
 
-  /**
-   * Joins the request that began last; the returned function is true as long as it is the latest.
-   */
-  current(): () => boolean {
-    const requestNumber = this.#number;
-    return () => requestNumber === this.#number;
+  /** Joins the request that began last: the signal is that of `begin`. */
+  current(): AbortSignal {
+    return this.#controller.signal;
   }
 
-  /** Makes all requests obsolete. */
+  /** Cancels all requests. */
   cancel(): void {
-    this.#number++;
+    this.#controller.abort();
+    this.#controller = new AbortController();
   }
 }

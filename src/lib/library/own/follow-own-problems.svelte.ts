@@ -15,9 +15,9 @@ export function followOwnProblems(): { readonly problems: readonly OwnProblem[] 
     progress.subscribe(
       (store) => store.games(STUDIO),
       (drafts) => {
-        const isLatest = reads.begin();
+        const signal = reads.begin();
         void readOwnProblems(drafts, games).then((problems) => {
-          if (isLatest()) own = problems;
+          if (!signal.aborted) own = problems;
         });
       },
     ),

@@ -38,10 +38,10 @@ export function createChangeNotifier(name: string): ChangeNotifier {
     subscribe(query, listener) {
       const requests = new LatestOnly();
       const runQuery = async (): Promise<void> => {
-        const isLatest = requests.begin();
+        const signal = requests.begin();
         try {
           const answer = await query();
-          if (isLatest() && subscribers.has(onChange)) listener(answer);
+          if (!signal.aborted && subscribers.has(onChange)) listener(answer);
         } catch {
           // A failed query is repeated at the next change.
         }

@@ -2,6 +2,7 @@
  * The state of the release pane, which reports on a problem before its release into the library:
  * the last report and the progress of a running one.
  */
+import { LatestOnly } from '$lib/core/latest-only';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { EditorPaneProps } from '../page/editor-pane';
@@ -27,7 +28,7 @@ export class ReleasePaneState implements PaneState {
   #finished = $state.raw<FinishedReport | null>(null);
   #progress = $state.raw<ReportProgress | null>(null);
   #hasFailed = $state(false);
-  #controller: AbortController | null = null;
+  readonly #requests = new LatestOnly();
 
   constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report' | 'link'>) {
     this.#text = text;
@@ -56,30 +57,28 @@ export class ReleasePaneState implements PaneState {
 
   /** Creates a report of the current text, with the length of its link. */
   async createReport(): Promise<void> {
-    const controller = new AbortController();
+    const signal = this.#requests.begin();
     const checkedText = this.#text();
-    this.#controller = controller;
     this.#hasFailed = false;
     this.#progress = { nodes: 0, total: 0 };
     const onProgress = (nodes: number, total: number): void => {
-      if (this.#controller === controller) this.#progress = { nodes, total };
+      if (!signal.aborted) this.#progress = { nodes, total };
     };
     try {
-      const report = await this.#release.report(onProgress, controller.signal);
+      const report = await this.#release.report(onProgress, signal);
       const linkLength = await this.#release.link(checkedText).then(
         ({ length }) => length,
         () => null,
       );
-      if (this.#controller === controller) this.#finished = { report, checkedText, linkLength };
+      if (!signal.aborted) this.#finished = { report, checkedText, linkLength };
     } catch {
-      this.#hasFailed = this.#controller === controller;
+      this.#hasFailed = !signal.aborted;
     }
-    if (this.#controller === controller) this.#progress = null;
+    if (!signal.aborted) this.#progress = null;
   }
 
   stop(): void {
-    this.#controller?.abort();
-    this.#controller = null;
+    this.#requests.cancel();
     this.#progress = null;
   }
 

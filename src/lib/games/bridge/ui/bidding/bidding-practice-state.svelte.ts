@@ -110,28 +110,28 @@ export class BiddingPracticeState {
 
   /** Deals a hand that fits the conditions of the settings (`where`), and restarts the auction. */
   async dealHand(seed: number): Promise<void> {
-    const isLatest = this.#begin('hand');
+    const signal = this.#begin('hand');
     const { where, dealer } = this.settings;
     try {
       const { hand, faults } = await this.#ask((engine) => engine.dealHand(where, seed));
-      if (!isLatest()) return;
+      if (signal.aborted) return;
       this.state = 'idle';
       this.faults =
         hand === null && faults.length === 0 ? [{ code: 'bidding/no-hand', message: '' }] : faults;
       if (hand !== null)
         this.settings = { ...this.settings, seed, hand, calls: this.#initialCalls(dealer) };
     } catch {
-      if (isLatest()) this.state = 'lost';
+      if (!signal.aborted) this.state = 'lost';
     }
   }
 
   /** Draws the deals and solves them in their order, so that partial results are reproducible. */
   async run(): Promise<void> {
-    const isLatest = this.#begin('drawing');
+    const signal = this.#begin('drawing');
     const { settings } = this;
     try {
       const answer = await this.#ask((engine) => engine.drawDeals(settings, PRACTICE_DEAL_COUNT));
-      if (!isLatest()) return;
+      if (signal.aborted) return;
       this.deals = answer.deals;
       this.drawCount = answer.drawCount;
       this.droppedStatements = answer.droppedInferences;
@@ -145,12 +145,12 @@ export class BiddingPracticeState {
         WORKER_COUNT,
       );
       for await (const table of this.#pool.map(answer.deals)) {
-        if (!isLatest()) return;
+        if (signal.aborted) return;
         this.tables = [...this.tables, table];
       }
-      if (isLatest()) this.state = 'done';
+      if (!signal.aborted) this.state = 'done';
     } catch {
-      if (isLatest()) this.state = 'lost';
+      if (!signal.aborted) this.state = 'lost';
     }
   }
 
@@ -170,8 +170,8 @@ export class BiddingPracticeState {
     for (const client of this.#clients) client.close();
   }
 
-  /** Cancels the previous request and begins one; returns a check that it is still the latest. */
-  #begin(state: State): () => boolean {
+  /** Cancels the previous request and begins one; its signal is aborted when it is cancelled. */
+  #begin(state: State): AbortSignal {
     if (this.isWorking || this.state === 'hand') this.close();
     this.state = state;
     this.deals = [];

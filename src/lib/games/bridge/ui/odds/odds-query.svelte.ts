@@ -3,6 +3,7 @@
  * contract), and the worker's results so far.
  */
 import { proxy } from 'comlink';
+import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
@@ -55,7 +56,7 @@ export class OddsQuery {
   #status = $state<OddsQueryState>('idle');
   #progress = $state(0);
   readonly #engine: EngineClient<OddsEngine>;
-  #pending: AbortController | null = null;
+  readonly #requests = new LatestOnly();
 
   constructor(engine: EngineClient<OddsEngine>) {
     this.#engine = engine;
@@ -80,8 +81,7 @@ export class OddsQuery {
   /** Requests the odds at a point; cancels the request before. */
   async ask(point: OddsQueryPoint): Promise<void> {
     this.stop();
-    const request = new AbortController();
-    this.#pending = request;
+    const signal = this.#requests.begin();
     this.#result = { point, odds: null };
     this.#status = 'working';
     this.#progress = 0;
@@ -90,29 +90,27 @@ export class OddsQuery {
       ...{ scenario, cardsBefore, selectedCard: playedCard, maxNodes: MAX_NODES },
     };
     const onProgress = proxy((odds: OddsSummary) => {
-      if (this.#pending !== request) return;
+      if (signal.aborted) return;
       this.#result = { point, odds };
       this.#progress = odds.nodeCount / MAX_NODES;
     });
     try {
       const answer = await this.#engine.ask(
         (engine) => engine.computeOdds(question, onProgress),
-        request.signal,
+        signal,
       );
-      if (this.#pending !== request) return;
+      if (signal.aborted) return;
       this.#result = { point, odds: answer };
       this.#status = answer ? 'done' : 'no layout';
     } catch {
-      if (this.#pending === request) this.#status = 'lost';
+      if (!signal.aborted) this.#status = 'lost';
     }
-    if (this.#pending === request) this.#pending = null;
   }
 
   /** Ends the request and its worker; the result so far stays. */
   stop(): void {
-    if (!this.#pending) return;
-    this.#pending.abort();
-    this.#pending = null;
+    if (this.#status !== 'working') return;
+    this.#requests.cancel();
     this.#engine.close();
     this.#status = 'stopped';
   }

@@ -94,16 +94,16 @@ export class SuitPageState {
 
   /** Requests the chances of a holding. */
   async askOdds(holding: SuitHolding | null): Promise<void> {
-    const isLatest = this.#oddsRequests.begin();
+    const signal = this.#oddsRequests.begin();
     this.summary = null;
     this.line = null;
     this.failed = false;
     if (!holding) return;
     try {
       const summary = await this.#engine.ask((engine) => engine.computeSuitOdds(holding));
-      if (isLatest()) this.summary = summary;
+      if (!signal.aborted) this.summary = summary;
     } catch {
-      if (isLatest()) this.failed = true;
+      if (!signal.aborted) this.failed = true;
     }
   }
 
@@ -116,13 +116,13 @@ export class SuitPageState {
     goal: number,
     plays: readonly SuitPlaySummary[],
   ): Promise<void> {
-    const isLatest = this.#oddsRequests.current();
+    const signal = this.#oddsRequests.current();
     this.oddsWithoutFalsecards = null;
     const firstSteps = plays.map((play) => play.first);
     const odds = await this.#engine
       .ask((engine) => engine.oddsWithoutFalsecards(holding, goal, firstSteps))
       .catch(() => null);
-    if (isLatest() && goal === this.goal) this.oddsWithoutFalsecards = odds;
+    if (!signal.aborted && goal === this.goal) this.oddsWithoutFalsecards = odds;
   }
 
   /** Selects the best play and ends the comparison. */
@@ -141,12 +141,12 @@ export class SuitPageState {
     play: SuitPlaySummary | undefined,
     comparedPlay: SuitPlaySummary | undefined,
   ): Promise<void> {
-    const isLatest = this.#lineRequests.begin();
+    const signal = this.#lineRequests.begin();
     const line = play ? await this.#describeLine(holding, goal, play) : null;
     const comparedLine = comparedPlay
       ? await this.#describeLine(holding, goal, comparedPlay)
       : null;
-    if (!isLatest()) return;
+    if (signal.aborted) return;
     this.line = line;
     this.comparedLine = comparedLine;
     this.averages = null;
@@ -160,7 +160,7 @@ export class SuitPageState {
           ] as const,
       )
       .catch(() => null);
-    if (isLatest()) this.averages = averages;
+    if (!signal.aborted) this.averages = averages;
   }
 
   /** The line of a play; null when the worker failed. */

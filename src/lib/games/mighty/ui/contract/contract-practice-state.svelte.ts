@@ -2,6 +2,7 @@
  * The state of contract practice: its steps with undo, and the recommendation computed in the
  * background.
  */
+import { LatestOnly } from '$lib/core/latest-only';
 import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
 import type { Recommendation } from '$lib/games/mighty/recommendation/contract-recommendation';
 import type { MightyCard, MightyHand } from '$lib/games/mighty/rules/mighty-cards';
@@ -47,8 +48,10 @@ export class ContractPracticeState {
   #practice = $state.raw() as ContractPractice;
   #recommendation = $state.raw<Recommendation | null>(null);
   #hasFailed = $state(false);
-  /** The running request; a change of the hand aborts it. */
-  #request: { readonly hand: string; readonly abortController: AbortController } | null = null;
+  /** A change of the hand cancels the running request. */
+  readonly #requests = new LatestOnly();
+  /** The hand of the last request; null before the first. */
+  #askedHand: string | null = null;
 
   constructor(setup: ContractPracticeSetup) {
     this.#setup = setup;
@@ -130,13 +133,13 @@ export class ContractPracticeState {
 
   /** Asks again after a failure of the worker. */
   retry(): void {
-    this.#request = null;
+    this.#askedHand = null;
     this.#ask();
   }
 
   /** Ends the running request; the engine stays open. */
   close(): void {
-    this.#request?.abortController.abort();
+    this.#requests.cancel();
   }
 
   #advance(next: ContractPractice): void {
@@ -150,14 +153,14 @@ export class ContractPracticeState {
   #ask(): void {
     const hand = this.hand;
     const text = hand.join(' ');
-    if (this.#request?.hand === text) return;
-    this.#request?.abortController.abort();
-    this.#request = null;
+    if (this.#askedHand === text) return;
+    const signal = this.#requests.begin();
+    this.#askedHand = null;
     this.#recommendation = null;
     this.#hasFailed = false;
     if (hand.length < TRICK_COUNT) return;
-    this.#request = { hand: text, abortController: new AbortController() };
-    void this.#simulate(hand, this.#request.abortController.signal);
+    this.#askedHand = text;
+    void this.#simulate(hand, signal);
   }
 
   /** Asks for ever more deals until all are played out; each answer includes the earlier deals. */

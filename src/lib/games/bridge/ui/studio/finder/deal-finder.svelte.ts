@@ -88,10 +88,10 @@ export class DealFinder {
 
   /** Searches deals that fulfil the request's conditions. */
   find(problem: BridgeProblem, request: DealRequest): Promise<void> {
-    const onResult = (result: DealSearchResult, isLatest: () => boolean): void => {
-      if (!isLatest()) return;
+    const onResult = (result: DealSearchResult, signal: AbortSignal): void => {
+      if (signal.aborted) return;
       this.answer = { kind: 'found', result };
-      this.#showProgress(isLatest, {
+      this.#showProgress(signal, {
         stage: 'deals',
         doneCount: result.drawCount,
         totalCount: request.draws,
@@ -99,13 +99,13 @@ export class DealFinder {
     };
     return this.#runSearch(
       { stage: 'deals', doneCount: 0, totalCount: request.draws },
-      async (authorTools, isLatest) => {
+      async (authorTools, signal) => {
         const answer = await authorTools.findDeals(
           problem,
           request,
-          proxy((result: DealSearchResult) => onResult(result, isLatest)),
+          proxy((result: DealSearchResult) => onResult(result, signal)),
         );
-        if (answer.value) onResult(answer.value, isLatest);
+        if (answer.value) onResult(answer.value, signal);
         return answer.faults;
       },
     );
@@ -118,9 +118,9 @@ export class DealFinder {
   lookForMissing(problem: BridgeProblem, cards: string, totalCount: number): Promise<void> {
     return this.#runSearch(
       { stage: 'deals', doneCount: 0, totalCount },
-      async (authorTools, isLatest) => {
+      async (authorTools, signal) => {
         const onProgress = proxy((done: number) =>
-          this.#showProgress(isLatest, { stage: 'deals', doneCount: done, totalCount }),
+          this.#showProgress(signal, { stage: 'deals', doneCount: done, totalCount }),
         );
         const { value: result, faults } = await authorTools.findMissingDeal(
           problem,
@@ -128,7 +128,7 @@ export class DealFinder {
           onProgress,
         );
         const punishingDeal = problem.real[result?.alreadyPunished?.by ?? -1]?.name ?? null;
-        if (result && isLatest())
+        if (result && !signal.aborted)
           this.answer = {
             kind: 'missing',
             cards,
@@ -146,12 +146,12 @@ export class DealFinder {
     this.mistakes = null;
     return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
-      async (authorTools, isLatest) => {
+      async (authorTools, signal) => {
         const { value: result, faults } = await authorTools.findUnpunishedErrors(
           problem,
-          this.#createProgressListener(isLatest),
+          this.#createProgressListener(signal),
         );
-        if (isLatest()) this.mistakes = result;
+        if (!signal.aborted) this.mistakes = result;
         return faults;
       },
     );
@@ -161,12 +161,12 @@ export class DealFinder {
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
-      async (authorTools, isLatest) => {
+      async (authorTools, signal) => {
         const { value: result, faults } = await authorTools.findNeededDeals(
           problem,
-          this.#createProgressListener(isLatest),
+          this.#createProgressListener(signal),
         );
-        if (result && isLatest()) this.answer = { kind: 'needed', needed: result };
+        if (result && !signal.aborted) this.answer = { kind: 'needed', needed: result };
         return faults;
       },
     );
@@ -174,9 +174,9 @@ export class DealFinder {
 
   /** Searches the smallest subset of the problem's deals that still proves it. */
   lookForFewest(problem: BridgeProblem): Promise<void> {
-    return this.#runSearch(null, async (authorTools, isLatest) => {
+    return this.#runSearch(null, async (authorTools, signal) => {
       const { value: result, faults } = await authorTools.findSmallestSubset(problem);
-      if (result && isLatest()) this.answer = { kind: 'fewest', fewest: result };
+      if (result && !signal.aborted) this.answer = { kind: 'fewest', fewest: result };
       return faults;
     });
   }
@@ -208,14 +208,14 @@ export class DealFinder {
     this.#client.close();
   }
 
-  #createProgressListener(isLatest: () => boolean) {
+  #createProgressListener(signal: AbortSignal) {
     return proxy(({ stage, done, total }: NeededDealsProgress) =>
-      this.#showProgress(isLatest, { stage, doneCount: done, totalCount: total }),
+      this.#showProgress(signal, { stage, doneCount: done, totalCount: total }),
     );
   }
 
-  #showProgress(isLatest: () => boolean, progress: SearchProgress): void {
-    if (isLatest() && this.state === 'working') this.progress = progress;
+  #showProgress(signal: AbortSignal, progress: SearchProgress): void {
+    if (!signal.aborted && this.state === 'working') this.progress = progress;
   }
 
   /** Runs a search in place of an earlier one; `search` returns its faults. */
@@ -223,11 +223,11 @@ export class DealFinder {
     initialProgress: SearchProgress | null,
     search: (
       authorTools: Remote<AuthorToolsEngine>,
-      isLatest: () => boolean,
+      signal: AbortSignal,
     ) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
-    const isLatest = this.#requests.begin();
+    const signal = this.#requests.begin();
     this.state = 'working';
     this.answer = null;
     this.faults = [];
@@ -235,11 +235,11 @@ export class DealFinder {
     let state: DealFinderState = 'done';
     let faults: readonly Fault[] = [];
     try {
-      faults = await this.#client.ask((authorTools) => search(authorTools, isLatest));
+      faults = await this.#client.ask((authorTools) => search(authorTools, signal));
     } catch {
       state = 'lost';
     }
-    if (!isLatest()) return;
+    if (signal.aborted) return;
     this.faults = faults;
     this.state = state;
     this.progress = null;

@@ -231,17 +231,17 @@ export class Proving {
   async #ask<Answer>(question: Question<Answer>, retriesAtStart = false): Promise<Answer | null> {
     const problem = this.#problem;
     if (!problem) return null;
-    const isLatest = this.#requests.current();
+    const signal = this.#requests.current();
     this.#pendingCount++;
     this.#status = 'working';
     try {
       const answer = await this.#options.engine.ask((engine) => question(engine, problem));
-      if (!isLatest()) return null;
+      if (signal.aborted) return null;
       this.#pendingCount--;
       if (this.#pendingCount === 0) this.#status = 'idle';
       return answer;
     } catch {
-      if (!isLatest()) return null;
+      if (signal.aborted) return null;
       this.#pendingCount--;
       this.#status = 'lost';
       if (!retriesAtStart || this.#log.length === 0) return null;
