@@ -96,6 +96,16 @@ export const BAD_YAML: readonly BadFile[] = [
   bad(FINESSE, 'yaml/duplicate-key', ['student: S', 'student: S\n▶title: Again']),
   bad(FINESSE, 'yaml/duplicate-key', ['  S: 2.KJT95', '  ▶N: 2.KJT95']),
   text('yaml/ambiguous', `▶${'k'.repeat(2000)}: long\n`),
+  text('yaml/ambiguous', 'game: bridge▶\rformat: 1\n'),
+  text('yaml/ambiguous', ' ▶---\ngame: bridge\n'),
+  text('yaml/ambiguous', ' ▶%YAML 1.2\n---\ngame: bridge\n'),
+  text('yaml/ambiguous', '▶...\ngame: bridge\n'),
+  text('yaml/ambiguous', 'game: bridge\n▶~: 1\n'),
+  text('yaml/ambiguous', '▶: game: bridge\n'),
+  text('yaml/ambiguous', 'themes: &t▶[finesse]\n'),
+  bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶1e999']),
+  bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶Before\n\t\n  you finesse']),
+  text('yaml/ambiguous', 'game: bridge\nthemes:\n- "finesse" ▶level: 2\n'),
 ];
 
 /** Nested aliases of the same list: 10, 100, … values. */

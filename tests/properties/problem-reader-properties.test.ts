@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import type { Result } from '$lib/core/result';
 import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
@@ -145,6 +146,22 @@ describe('reading', () => {
         if (document.ok) expect(toPlainValue(document.value.root)).toEqual(load(text));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('gives the same values as a second library', () => {
+    fc.assert(
+      fc.property(fc.oneof(mutatedFiles, randomTexts), (text) => {
+        const document = readDocument(text, BRIDGE_FILE_KIND);
+        if (!document.ok || document.value.root.kind === 'scalar') return;
+        const otherDocument = parseDocument(document.value.text, { logLevel: 'silent' });
+        // It refuses tabs in more places, but does not understand them differently.
+        const isRefusedForTab = otherDocument.errors.some(({ code }) => code === 'TAB_AS_INDENT');
+        if (isRefusedForTab && !readProblem(text, 'sample').ok) return;
+        expect(otherDocument.errors).toEqual([]);
+        expect(otherDocument.toJS()).toEqual(toPlainValue(document.value.root));
+      }),
+      { numRuns: 4000 },
     );
   });
 

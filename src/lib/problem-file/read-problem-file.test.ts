@@ -43,13 +43,11 @@ describe('a file of any kind', () => {
   });
 
   it('is not repeated at length in the fault that says it cannot be read', () => {
-    // js-yaml reads this text; the stricter second reader refuses it and quotes it in its message.
+    // js-yaml reads this text; other readers refuse it.
     const [fault, ...furtherFaults] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
     expect(furtherFaults).toEqual([]);
     expect(fault?.code).toBe('yaml/ambiguous');
-    expect(fault?.message).toMatch(
-      /^Other YAML readers refuse this \(.*…\)\. Write it more plainly/,
-    );
+    expect(fault?.message).toMatch(/^Other YAML readers/);
     expect(fault?.message.length).toBeLessThan(200);
   });
 

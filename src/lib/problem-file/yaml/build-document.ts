@@ -32,6 +32,21 @@ export interface YamlFault {
 const MAX_VALUES = 20_000;
 const MAX_ALIASES = 50;
 
+/*
+ * js-yaml accepts some texts that other YAML readers refuse or understand differently. Authors,
+ * editors and other programs may use another reader, so they are refused as `yaml/ambiguous`. The
+ * patterns were found by comparing js-yaml with the library `yaml` on random and mutated texts.
+ */
+
+/** The longest key that every YAML reader takes. */
+const MAX_KEY_LENGTH = 1024;
+/** The line before a key of a block map; js-yaml also takes a key behind a value: `- "a" b: c`. */
+const BEFORE_BLOCK_KEY = /^ *(?:[-?:][ \t]+|&\S+[ \t]+)*$/;
+/** An indented `---` or `%`, and `...`; ambiguous before the root. */
+const AMBIGUOUS_MARKER = /(?=---|%)(?<=^[ \t]+)|^\.\.\./m;
+/** A line of blanks with a tab, within a plain text. */
+const TAB_LINE = /\n *\t[ \t]*\r?\n/;
+
 /** The limit on nested lists and maps, with aliases expanded; a line with many branches has 20. */
 export const MAX_DEPTH = 60;
 
@@ -79,8 +94,21 @@ class DocumentError extends Error {
   }
 }
 
+function throwAmbiguous(offset: number): never {
+  throwFault(
+    'yaml/ambiguous',
+    'Other YAML readers refuse this or understand it differently. Write it more plainly, in quotes.',
+    offset,
+  );
+}
+
 function throwFault(code: string, message: string, offset: number): never {
   throw new DocumentError({ code, message, offset: offset });
+}
+
+/** The offset of the first character of the line with an offset. */
+export function lineStartAt(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** The root of the only document, or the first fault. `events` are js-yaml's events of `text`. */
@@ -121,6 +149,8 @@ class Builder {
         `The file says nothing yet. Begin with \`${this.kind.firstKey}\`.`,
         0,
       );
+    const markerOffset = this.text.slice(0, this.root.start).search(AMBIGUOUS_MARKER);
+    if (markerOffset >= 0) throwAmbiguous(markerOffset);
     return this.root;
   }
 
@@ -178,7 +208,7 @@ class Builder {
         node.start,
       );
     if (parent.node.kind === 'list') parent.node.items.push(node);
-    else if (parent.key === null) parent.key = this.keyOf(node, parent.keys);
+    else if (parent.key === null) parent.key = this.keyOf(node, parent.keys, parent.node.flow);
     else {
       const key = String(parent.key.value);
       parent.node.entries.push({ key, keyStart: parent.key.start, value: node });
@@ -187,9 +217,13 @@ class Builder {
   }
 
   /** The node as a key of a map whose keys so far are given; only scalars may be keys. */
-  private keyOf(node: YamlNode, keys: Set<string>): YamlScalar {
+  private keyOf(node: YamlNode, keys: Set<string>, isInFlow: boolean): YamlScalar {
     if (node.kind !== 'scalar')
       return throwFault('yaml/complex-key', 'A list or a map cannot be a key here.', node.start);
+    const lineBefore = this.text.slice(lineStartAt(this.text, node.start), node.start);
+    const isMisplaced = !isInFlow && !BEFORE_BLOCK_KEY.test(lineBefore);
+    if (node.value === null || node.to - node.from > MAX_KEY_LENGTH || isMisplaced)
+      throwAmbiguous(node.start);
     const key = String(node.value);
     if (keys.has(key))
       throwFault(
@@ -233,8 +267,14 @@ class Builder {
     const start = hasContent ? this.firstOffset(from, style) : this.lastOffset;
     this.lastOffset = start;
     const source = getScalarValue(this.text, event);
+    const value = valueOf(source, style);
     const to = hasContent ? event.valueEnd : from;
-    return { kind: 'scalar', value: valueOf(source, style), style, start, from, to };
+    if (style === 'plain' && value === source) {
+      // js-yaml reads a number beyond all limits as a text.
+      const isHugeNumber = Math.abs(Number(source)) === Infinity && /\d/.test(source);
+      if (isHugeNumber || TAB_LINE.test(this.text.slice(from, to))) throwAmbiguous(start);
+    }
+    return { kind: 'scalar', value, style, start, from, to };
   }
 
   /** The offset of the scalar with its quote or block indicator; `from` is that of its content. */
@@ -242,18 +282,16 @@ class Builder {
     if (style === 'plain') return from;
     if (style === 'quoted') return from - 1;
     // The content of a block starts below its `|` or `>`, after which a comment may stand.
-    let end = from;
-    if (this.text[end - 1] === '\n') end--;
-    if (this.text[end - 1] === '\r') end--;
-    const lineStart =
-      Math.max(this.text.lastIndexOf('\n', end - 1), this.text.lastIndexOf('\r', end - 1)) + 1;
-    const header = this.text.slice(lineStart, end);
+    const lineStart = lineStartAt(this.text, this.text[from - 1] === '\n' ? from - 1 : from);
+    const header = this.text.slice(lineStart, from).trimEnd();
     const indicator = header.search(/[|>][-+0-9]*[ \t]*(?:[ \t]#.*)?$/);
     return indicator < 0 ? from : lineStart + indicator;
   }
 
   private anchorOf(event: { anchorStart: number; anchorEnd: number }): string {
-    return event.anchorStart < 0 ? '' : this.text.slice(event.anchorStart, event.anchorEnd);
+    if (event.anchorStart < 0) return '';
+    if (/[[{]/.test(this.text[event.anchorEnd] ?? '')) throwAmbiguous(event.anchorEnd);
+    return this.text.slice(event.anchorStart, event.anchorEnd);
   }
 
   /** Throws for a value with a tag (`!…`), by which YAML could change its type. */

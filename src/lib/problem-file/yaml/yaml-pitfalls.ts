@@ -5,7 +5,7 @@
  */
 import { YAMLException } from 'js-yaml';
 import type { FileKind } from '../file-kind';
-import { tooDeepMessage, type YamlFault } from './build-document';
+import { lineStartAt, tooDeepMessage, type YamlFault } from './build-document';
 
 /** A typical mistake: its code, and what the author should do. */
 export interface Pitfall {
@@ -112,7 +112,8 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
   const offset = Math.min(error.mark.position, text.length);
   if (error.reason.includes('maxDepth'))
     return { code: 'yaml/too-deep', message: tooDeepMessage(kind), offset: offset };
-  if (error.reason.startsWith('tab characters')) return { ...TAB, offset: lineStart(text, offset) };
+  if (error.reason.startsWith('tab characters'))
+    return { ...TAB, offset: lineStartAt(text, offset) };
   for (const pitfall of pitfallsOf(kind)) {
     const pitfallOffset = findPitfallAt(pitfall, text, offset);
     if (pitfallOffset !== null)
@@ -136,21 +137,15 @@ const MAX_SEARCHED_LENGTH = 500;
 
 /** The offset of a pitfall in the line at `offset` or in the lines above that it allows. */
 function findPitfallAt(pitfall: DetectablePitfall, text: string, offset: number): number | null {
-  let start = lineStart(text, offset);
+  let start = lineStartAt(text, offset);
   for (let lineCount = 0; lineCount <= pitfall.linesAbove; lineCount++) {
     const line = text.slice(start, start + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1)[0] ?? '';
     const column = line.search(pitfall.pattern);
     if (column >= 0) return start + column;
     if (start === 0) return null;
-    start = lineStart(text, start - 1 - (text.slice(start - 2, start) === '\r\n' ? 1 : 0));
+    start = lineStartAt(text, start - 1);
   }
   return null;
-}
-
-function lineStart(text: string, offset: number): number {
-  return offset === 0
-    ? 0
-    : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 }
 
 /**
