@@ -2,9 +2,9 @@
  * The modules of the app and the modules that each may import. The lint rule `directions.js`
  * enforces it; docs/architecture.md draws it.
  *
- * A module is named by its folder under `src/lib` (`core`, `games/bridge/rules`), or is `routes`
- * or `cli`. The two modules of a game that are one file each are named by that file
- * (`games/bridge/bridge-module`).
+ * A module is named by its folder under `src/lib` (`core`, `games/bridge/rules`), or is `cli`,
+ * `routes`, or `routes/authoring`. The two modules of a game that are one file each are named by
+ * that file (`games/bridge/bridge-module`).
  */
 export const GAMES = ['bridge', 'mighty', 'mahjong', 'yut'];
 
@@ -38,7 +38,7 @@ const PURE_WITHIN_A_GAME = [
   'recommendation',
   'problem',
   'generating',
-  'finder',
+  'deal-search',
   'lesson',
 ];
 
@@ -55,8 +55,8 @@ const WITHIN_A_GAME = {
   // Positions taken from games that the computer plays against itself, with the themes and levels
   // of problems.
   generating: [...RULES_AND_AI_NAMES, 'problem'],
-  // Deals that meet an author's conditions: sampled, then tested with solver and proof.
-  finder: [...RULES_AND_AI_NAMES, 'opponents', 'problem'],
+  // Deals that meet conditions: sampled, then tested with solver and proof; bidding practice.
+  'deal-search': [...RULES_AND_AI_NAMES, 'problem'],
   lesson: [...RULES_AND_AI_NAMES, 'opponents', 'problem'],
   // `<game>-module.ts`, the game's `GameModule`: from the text of a file to a proved problem, for
   // authors, lists and links.
@@ -168,21 +168,73 @@ const SHARED = {
   ],
   // Whole games: their records and settings, and matches between computer players.
   'kit/match': ['core', 'trainer', 'trainer/port', 'storage', 'platform/workers', ...KIT],
+};
+const SHARED_BELOW_AUTHORING = [...PURE_SHARED, ...Object.keys(SHARED)];
+
+/**
+ * The shared modules for authors of problems, bottom up. All of `authoring` is above everything
+ * else but routes and commands: nothing below may import it, and the app works without it.
+ * @type {Record<string, string[]>}
+ */
+const SHARED_AUTHORING = {
+  // The interface by which a game offers its panes, importers and templates to the studio.
+  'authoring/port': SHARED_BELOW_AUTHORING,
+  // Faults of problem files in the reader's language.
+  'authoring/faults': SHARED_BELOW_AUTHORING,
   // The editor of problem files: text, live check and proof, drafts.
   'authoring/studio': [
-    'core',
-    'problem-file',
-    'game-module/game-module',
-    'game-module/ui',
-    'storage',
-    'platform/workers',
-    ...KIT,
-    'library',
-    'platform/share-links',
-    'kit/lesson',
+    ...SHARED_BELOW_AUTHORING,
+    'authoring/port',
+    'authoring/faults',
+    'authoring/authored-games',
   ],
 };
-export const SHARED_MODULES = [...PURE_SHARED, ...Object.keys(SHARED)];
+export const SHARED_MODULES = [...SHARED_BELOW_AUTHORING, ...Object.keys(SHARED_AUTHORING)];
+
+/**
+ * The modules for authors of one game, each with the others that it may import: a pure one imports
+ * the pure modules below besides, a screen or worker all modules of the game.
+ */
+const AUTHORING_OF_A_GAME = {
+  // Cooks: winning plays that the author did not intend, and deals that punish them.
+  cook: [],
+  // The line writer: the author's line in full, from the cards that matter.
+  writing: [],
+  // Deals that an author's problem needs, or that meet conditions.
+  finder: ['cook'],
+  engine: ['cook', 'writing', 'finder'],
+  ui: ['cook', 'writing', 'finder', 'engine'],
+};
+const PURE_AUTHORING_OF_A_GAME = ['cook', 'writing', 'finder'];
+const PURE_AUTHORING = ofEveryGame((game) =>
+  PURE_AUTHORING_OF_A_GAME.map((name) => `authoring/${game}/${name}`),
+);
+/** Screens and workers for authors, and the register of them by game. */
+const AUTHORING = [
+  ...Object.keys(SHARED_AUTHORING),
+  ...ofEveryGame((game) => [`authoring/${game}/engine`, `authoring/${game}/ui`]),
+  'authoring/authored-games',
+];
+
+/**
+ * The modules for authors of a game with all that each may import.
+ * @param {string} game
+ * @returns {[string, string[]][]}
+ */
+const authoringOf = (game) => {
+  const pure = [...PURE_SHARED, ...PURE_WITHIN_A_GAME.map((name) => qualified(game, name))];
+  const all = [
+    ...[...SHARED_BELOW_AUTHORING, ...pure, qualified(game, 'engine'), qualified(game, 'ui')],
+    ...[qualified(game, 'module'), 'authoring/port', 'authoring/faults'],
+  ];
+  return Object.entries(AUTHORING_OF_A_GAME).map(([name, others]) => [
+    `authoring/${game}/${name}`,
+    [
+      ...(PURE_AUTHORING_OF_A_GAME.includes(name) ? pure : all),
+      ...others.map((other) => `authoring/${game}/${other}`),
+    ],
+  ]);
+};
 
 /** The shared modules that the modules of a game may import, besides `core` and `cards`. */
 const SHARED_WITHIN_A_GAME = {
@@ -198,7 +250,7 @@ const SHARED_WITHIN_A_GAME = {
     'game-module/game-module',
   ],
   engine: ['hidden-information', 'choice', 'trainer/port', 'platform/workers'],
-  ui: SHARED_MODULES.filter((name) => name !== 'core' && name !== 'cards'),
+  ui: SHARED_BELOW_AUTHORING.filter((name) => name !== 'core' && name !== 'cards'),
   game: ['trainer/port', 'platform/workers', 'game-module/game-module', 'game-module/ui'],
 };
 
@@ -206,7 +258,15 @@ const SHARED_WITHIN_A_GAME = {
  * Pure modules: their results depend on their arguments alone. No DOM, storage, clock or unseeded
  * randomness.
  */
-export const PURE_MODULES = [...PURE_SHARED, ...PURE_MODULES_OF_GAMES];
+export const PURE_MODULES = [...PURE_SHARED, ...PURE_MODULES_OF_GAMES, ...PURE_AUTHORING];
+
+/** The modules that every page may import. */
+const ROUTES = [
+  ...SHARED_BELOW_AUTHORING,
+  'registry',
+  ...PURE_MODULES_OF_GAMES,
+  ...ofEveryGame((game) => [qualified(game, 'engine'), qualified(game, 'ui')]),
+];
 
 /**
  * Every module with the modules it may import.
@@ -247,15 +307,22 @@ export const MAY_IMPORT = new Map([
       ...ofEveryGame((game) => [qualified(game, 'game'), qualified(game, 'module')]),
     ],
   ],
+  ...Object.entries(SHARED_AUTHORING),
+  ...GAMES.flatMap(authoringOf),
+  // Each game's panes, importers and templates for the studio.
   [
-    'routes',
+    'authoring/authored-games',
     [
-      ...SHARED_MODULES,
-      'registry',
-      ...PURE_MODULES_OF_GAMES,
-      ...ofEveryGame((game) => [qualified(game, 'engine'), qualified(game, 'ui')]),
+      'authoring/port',
+      ...ofEveryGame((game) => [
+        `authoring/${game}/ui`,
+        qualified(game, 'problem'),
+        qualified(game, 'ui'),
+      ]),
     ],
   ],
+  ['routes', ROUTES],
+  ['routes/authoring', [...ROUTES, ...AUTHORING, 'routes']],
   // The worker pool serves threads of the browser and of Node alike.
   [
     'cli',
@@ -268,9 +335,13 @@ export const MAY_IMPORT = new Map([
       'platform/share-links',
       'registry',
       ...PURE_MODULES_OF_GAMES,
+      ...PURE_AUTHORING,
     ],
   ],
 ]);
+
+/** The addresses of the pages for authors. */
+const AUTHORS_PAGES = ['studio', 'authors'];
 
 /**
  * The module that a path below the root of the repository belongs to. Null outside `src`, for
@@ -282,7 +353,9 @@ export const MAY_IMPORT = new Map([
 export function moduleOf(path) {
   const [top, folder, ...below] = path.split('/');
   if (top !== 'src' || folder === undefined) return null;
-  if (folder === 'routes' || folder === 'cli') return folder;
+  if (folder === 'routes')
+    return AUTHORS_PAGES.includes(below[0] ?? '') ? 'routes/authoring' : 'routes';
+  if (folder === 'cli') return folder;
   if (folder !== 'lib' || below[0] === 'paraglide') return null;
   // A module may lie inside another (`library/teaching`): the innermost one counts.
   const names = [3, 2, 1].map((depth) => {
@@ -296,4 +369,5 @@ export function moduleOf(path) {
  * The game that a module belongs to; null for a shared module.
  * @param {string} name
  */
-export const gameOfModule = (name) => /^games\/(\w+)\//.exec(name)?.[1] ?? null;
+export const gameOfModule = (name) =>
+  GAMES.find((game) => /^(?:games|authoring)\/(\w+)\//.exec(name)?.[1] === game) ?? null;

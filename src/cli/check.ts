@@ -14,7 +14,7 @@ import { printError, formatFault, print, readArgs, type Command } from './cli-co
 import { listProblemFiles, readText } from './input-files';
 import { createProofProgress } from './proof-progress';
 import { createGameDigests, openProofs, type ProofStore } from './stored-proofs';
-import { releaseText } from './writing/release-text';
+import { releaseText } from './release-text';
 import { LIBRARY, pathInLibrary, detectGame } from './find-problem';
 
 const PROOFS = join(LIBRARY, 'proofs.json');

@@ -1,13 +1,13 @@
 /** Every command of the command line, in the order of its help text. */
 import type { Command } from './cli-command';
 import { check } from './check';
-import { link } from './writing/link';
-import { newProblem } from './writing/new';
+import { link } from './authoring/link';
+import { newProblem } from './authoring/new';
 import { convert } from './bridge/convert';
 import { dd } from './bridge/dd';
 import { odds } from './bridge/odds';
 import { suit } from './bridge/suit';
-import { deals } from './bridge/deals';
+import { deals } from './authoring/deals';
 import { mahjong } from './mahjong/mahjong-command';
 import { mightyCommand } from './mighty/mighty-command';
 import { play } from './play';

@@ -4,16 +4,16 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { readBiddingAddress } from '$lib/games/bridge/finder/bidding/bidding-address';
+import { readBiddingAddress } from '$lib/games/bridge/deal-search/bidding/bidding-address';
 import {
   PRACTICE_DEAL_COUNT,
   collectDeals,
   prepareBidding,
-} from '$lib/games/bridge/finder/bidding/bidding-practice';
-import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
-import { findDeals } from '$lib/games/bridge/finder/find-deals';
-import { readTrialLine } from '$lib/games/bridge/finder/trial/read-trial-line';
-import { prepareDealSearch, type DealQuestion } from '$lib/games/bridge/finder/deal-question';
+} from '$lib/games/bridge/deal-search/bidding/bidding-practice';
+import { readConditions } from '$lib/games/bridge/deal-search/conditions/read-conditions';
+import { findDeals } from '$lib/games/bridge/deal-search/find-deals';
+import { readTrialLine } from '$lib/games/bridge/deal-search/trial/read-trial-line';
+import { prepareDealSearch, type DealQuestion } from '$lib/games/bridge/deal-search/deal-question';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { parseContract } from '$lib/games/bridge/notation/contract-notation';
 import { parseDeal } from '$lib/games/bridge/notation/deal-notation';

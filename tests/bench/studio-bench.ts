@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
 import { checkLineQuickly } from '$lib/games/bridge/problem/check/quick-line-check';
-import { findCook } from '$lib/games/bridge/problem/cook/cook-search';
+import { findCook } from '$lib/authoring/bridge/cook/cook-search';
 import { bridgeReleaseFacts } from '$lib/games/bridge/problem/analysis/bridge-release-facts';
 import { estimateLevel } from '$lib/games/bridge/problem/analysis/estimate-level';
 import { computeOutcomeMatrix } from '$lib/games/bridge/problem/analysis/outcome-matrix';

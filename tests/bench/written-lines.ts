@@ -10,7 +10,7 @@ import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
-import { writeLine } from '$lib/games/bridge/problem/writing/write-line';
+import { writeLine } from '$lib/authoring/bridge/writing/write-line';
 import {
   playAtStart,
   type BridgeProblem,

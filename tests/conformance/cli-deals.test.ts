@@ -4,7 +4,7 @@ import {
   WEST_FIVE_SPADES,
   WEST_FOUR_SPADES,
   formatHoldUpFile,
-} from '$lib/games/bridge/finder/authoring/hold-up.fixture';
+} from '$lib/authoring/bridge/finder/hold-up.fixture';
 import { writeTempFile, parseJsonOutput, runLie } from './lie';
 
 /** A deal in which the hands of East and West are unknown. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/games/bridge/rules/bridge-auction';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { FAULT_MESSAGES } from '$lib/authoring/studio/faults/fault-messages';
+import { FAULT_MESSAGES } from '$lib/authoring/faults/fault-messages';
 import { GAME_MODULES } from '$games/game-modules';
 
 const MODULES = [

@@ -10,9 +10,9 @@ import { unwrap } from '$lib/core/result';
 import {
   PunishmentChecker,
   type NaturalError,
-} from '$lib/games/bridge/finder/authoring/punishment-checker';
-import { findNeededDeals, TRIES_PER_ERROR } from '$lib/games/bridge/finder/authoring/needed-deals';
-import { findMissingDeal } from '$lib/games/bridge/finder/authoring/missing-deal';
+} from '$lib/authoring/bridge/finder/punishment-checker';
+import { findNeededDeals, TRIES_PER_ERROR } from '$lib/authoring/bridge/finder/needed-deals';
+import { findMissingDeal } from '$lib/authoring/bridge/finder/missing-deal';
 import { findSmallestDealSet, analyzeDealUses } from '$lib/games/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';

@@ -11,7 +11,7 @@ import {
   type DealCondition,
   type HandCondition,
   type SeatOrSide,
-} from '$lib/games/bridge/finder/conditions/deal-condition';
+} from '$lib/games/bridge/deal-search/conditions/deal-condition';
 import { seats } from './rules-worlds';
 
 const seatsAndSides = fc.constantFrom<SeatOrSide>('N', 'E', 'S', 'W', 'NS', 'EW');

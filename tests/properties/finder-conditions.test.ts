@@ -12,14 +12,14 @@ import { toHand } from '$lib/cards/hand';
 import {
   satisfiesHandCondition,
   evaluateCondition,
-} from '$lib/games/bridge/finder/conditions/evaluate-condition';
-import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
-import { formatConditions } from '$lib/games/bridge/finder/conditions/format-conditions';
-import { findDeals } from '$lib/games/bridge/finder/find-deals';
+} from '$lib/games/bridge/deal-search/conditions/evaluate-condition';
+import { readConditions } from '$lib/games/bridge/deal-search/conditions/read-conditions';
+import { formatConditions } from '$lib/authoring/bridge/finder/format-conditions';
+import { findDeals } from '$lib/games/bridge/deal-search/find-deals';
 import {
   findHiddenHands,
   prepareDealSampler,
-} from '$lib/games/bridge/finder/sampling/deal-sampler';
+} from '$lib/games/bridge/deal-search/sampling/deal-sampler';
 import { formatDeal, parseDeal } from '$lib/games/bridge/notation/deal-notation';
 import { playUntil, cardsPlayed, fits } from '$lib/games/bridge/rules/bridge-play';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';

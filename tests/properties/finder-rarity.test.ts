@@ -14,9 +14,9 @@ import {
   type DealCondition,
   type HandCondition,
   type SeatOrSide,
-} from '$lib/games/bridge/finder/conditions/deal-condition';
-import { prepareDealSampler } from '$lib/games/bridge/finder/sampling/deal-sampler';
-import { findDeals, type Rarity } from '$lib/games/bridge/finder/find-deals';
+} from '$lib/games/bridge/deal-search/conditions/deal-condition';
+import { prepareDealSampler } from '$lib/games/bridge/deal-search/sampling/deal-sampler';
+import { findDeals, type Rarity } from '$lib/games/bridge/deal-search/find-deals';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   beginPlay,

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { readConditions } from '$lib/games/bridge/finder/conditions/read-conditions';
+import { readConditions } from '$lib/games/bridge/deal-search/conditions/read-conditions';
 import {
   isSingleHandPredicate,
   ROW_JOINS,
@@ -15,9 +15,9 @@ import {
   type RowGroup,
   type FormRow,
   type RowPredicate,
-} from '$lib/games/bridge/finder/rows/condition-form';
-import { toConditionForm } from '$lib/games/bridge/finder/rows/form-from-condition';
-import { formatConditionForm } from '$lib/games/bridge/finder/rows/format-condition-form';
+} from '$lib/authoring/bridge/finder/rows/condition-form';
+import { toConditionForm } from '$lib/authoring/bridge/finder/rows/form-from-condition';
+import { formatConditionForm } from '$lib/authoring/bridge/finder/rows/format-condition-form';
 import { joinedConditions, handConditions, playConditions } from './condition-arbitraries';
 
 const seed = inject('seed');

@@ -16,8 +16,8 @@ import { countTreeCards } from '$lib/games/bridge/analysis/play-tree';
 import {
   formatBiddingAddress,
   readBiddingAddress,
-} from '$lib/games/bridge/finder/bidding/bidding-address';
-import { prepareBidding } from '$lib/games/bridge/finder/bidding/bidding-practice';
+} from '$lib/games/bridge/deal-search/bidding/bidding-address';
+import { prepareBidding } from '$lib/games/bridge/deal-search/bidding/bidding-practice';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 

@@ -8,8 +8,8 @@ import type { Pathname } from '$app/types';
 import type { TextEdit } from '$lib/core/text-edit';
 import type { TextPosition } from '$lib/core/result';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
-import type { ProblemImporter } from './problem-importer';
-import type { GetPaneState } from './pane-states.svelte';
+import type { ProblemImporter } from '$lib/authoring/port/problem-importer';
+import type { GetPaneState } from '$lib/authoring/port/pane-states.svelte';
 
 /** A game in the registry of games. */
 export interface RegisteredGame {

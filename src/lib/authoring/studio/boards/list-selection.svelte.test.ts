@@ -1,6 +1,6 @@
 /** The filter and the selection in the list of an imported file's deals. */
 import { describe, expect, it } from 'vitest';
-import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
+import type { ListedDeal } from '$lib/authoring/port/problem-importer';
 import { ListSelection } from './list-selection.svelte';
 
 const listedDeal = (board: number): ListedDeal => ({

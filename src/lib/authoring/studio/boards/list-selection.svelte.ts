@@ -1,5 +1,5 @@
 /** The filter and the selection in the list of an imported file's deals. */
-import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
+import type { ListedDeal } from '$lib/authoring/port/problem-importer';
 
 /** A line is the place of a deal among the visible ones, an index its place in the file. */
 export class ListSelection {

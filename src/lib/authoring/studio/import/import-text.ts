@@ -2,7 +2,7 @@
  * Recognises an opened, dropped or pasted text: a problem file, or a format that a game can import.
  */
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
-import type { ImportedFile, ImportResult } from '$lib/game-module/ui/problem-importer';
+import type { ImportedFile, ImportResult } from '$lib/authoring/port/problem-importer';
 import type { Games } from '$lib/game-module/ui/games-context';
 
 /** The prefix of a fragment with which another page of the app hands over a text to import. */

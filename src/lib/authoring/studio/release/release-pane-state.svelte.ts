@@ -4,7 +4,7 @@
  */
 import { LatestOnly } from '$lib/core/latest-only';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
-import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
+import type { PaneState, BackgroundTask } from '$lib/authoring/port/pane-states.svelte';
 import type { EditorPaneProps } from '../page/editor-pane';
 
 interface FinishedReport {

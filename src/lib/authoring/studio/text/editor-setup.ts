@@ -36,7 +36,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Fault } from '$lib/core/result';
-import { localizeFault } from '../faults/localize-fault';
+import { localizeFault } from '$lib/authoring/faults/localize-fault';
 import { caretContextAt } from './caret-context';
 import { keysAt, describePath, valuesAt, type Schema } from './schema-lookup';
 import { faultRange } from './fault-range';

@@ -1,6 +1,6 @@
 /** The questions that the page of bidding practice asks its workers, by structured clone. */
 import type { Fault } from '$lib/core/result';
-import type { BiddingPractice } from '$lib/games/bridge/finder/bidding/bidding-address';
+import type { BiddingPractice } from '$lib/games/bridge/deal-search/bidding/bidding-address';
 import type { AuctionStatement } from '$lib/games/bridge/knowledge/bids/auction-reading';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';

@@ -9,7 +9,7 @@ import {
   collectDeals,
   prepareBidding,
   readHandConditions,
-} from '$lib/games/bridge/finder/bidding/bidding-practice';
+} from '$lib/games/bridge/deal-search/bidding/bidding-practice';
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
 import { computeDoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
-const loadAuthorEntry = () => import('./studio/bridge-author-entry');
+const loadAuthorEntry = () => import('$lib/authoring/bridge/ui/bridge-author-entry');
 
 /** The members are documented at `GameUi`. */
 export const bridgeUi: GameUi = {

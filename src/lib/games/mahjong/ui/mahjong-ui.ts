@@ -17,5 +17,6 @@ export const mahjongUi: GameUi = {
   loadPanes: () => Promise.resolve([]),
   importers: [],
   templates: [],
-  loadAuthorText: async () => (await import('./studio/MahjongAuthorText.svelte')).default,
+  loadAuthorText: async () =>
+    (await import('$lib/authoring/mahjong/ui/MahjongAuthorText.svelte')).default,
 };

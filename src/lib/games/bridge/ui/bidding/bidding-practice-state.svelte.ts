@@ -14,17 +14,17 @@ import {
   formatBiddingAddress,
   type BiddingPractice,
   INITIAL_PRACTICE,
-} from '$lib/games/bridge/finder/bidding/bidding-address';
+} from '$lib/games/bridge/deal-search/bidding/bidding-address';
 import {
   addOpponentPasses,
   canUndoPracticeCall,
   addPracticeCall,
   undoPracticeCall,
-} from '$lib/games/bridge/finder/bidding/practice-auction';
+} from '$lib/games/bridge/deal-search/bidding/practice-auction';
 import {
   PRACTICE_DEAL_COUNT,
   readPracticeHand,
-} from '$lib/games/bridge/finder/bidding/bidding-practice';
+} from '$lib/games/bridge/deal-search/bidding/bidding-practice';
 import {
   readAuctionStatements,
   type AuctionStatement,

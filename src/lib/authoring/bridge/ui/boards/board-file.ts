@@ -1,0 +1,140 @@
+/**
+ * Import of files with many bridge boards (PBN, LIN, RBN): the studio lists the boards, and makes
+ * problems of those that the author selects.
+ */
+import type { Fault } from '$lib/core/result';
+import { MAX_BOARDS } from '$lib/core/limits';
+import { createEngineClient } from '$lib/platform/workers/engine-client';
+import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
+import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
+import type { AuthorToolsEngine } from '$lib/authoring/bridge/engine/author-tools-engine';
+import { spawnAuthorToolsWorker } from '$lib/games/bridge/engine/spawn-tool-workers';
+import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-record';
+import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
+import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-board';
+import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
+import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { m } from '$lib/paraglide/messages';
+import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/authoring/port/problem-importer';
+import { faultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
+import { contractName } from '$lib/games/bridge/ui/bridge-names';
+
+/** Smallest number of boards for a list; for fewer the author picks a single board (`read`). */
+const MIN_LISTED_BOARDS = 9;
+
+/** The field with the hands, which each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`. */
+const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
+
+const CARDS_IN_DECK = 52;
+const WORKER_TIMEOUT_MS = 60_000;
+
+/**
+ * Reads a text with many boards, in a worker; null for a text with few or none. Rejects when the
+ * worker fails or takes more than a minute.
+ */
+export async function importBoardFile(text: string): Promise<ImportedFile | null> {
+  if ((text.match(DEAL_FIELD)?.length ?? 0) < MIN_LISTED_BOARDS) return null;
+  const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, WORKER_TIMEOUT_MS);
+  try {
+    const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
+    return toImportedFile(boards.slice(0, MAX_BOARDS), faults);
+  } finally {
+    client.close();
+  }
+}
+
+/** The list of the boards of a file, with the conversions of its rows to problems and links. */
+export function toImportedFile(
+  boards: readonly ParsedBoard[],
+  faults: readonly Fault[] = [],
+): ImportedFile {
+  return {
+    deals: boards.map(toListedDeal),
+    faults,
+    seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
+    toProblemText: (indices, options) => toProblemText(boards, indices, options),
+    viewAddress: (index) => toAnalysisAddress(boards[index]?.record ?? null),
+  };
+}
+
+/** A row of the list; a board with faults shows how far it was read in place of its result. */
+function toListedDeal({ record, faults }: ParsedBoard, index: number): ListedDeal {
+  const [firstFault] = faults;
+  const number = index + 1;
+  return {
+    event: record?.title ?? '',
+    board:
+      record?.board === undefined
+        ? m.boards_place({ number })
+        : m.boards_number({ number: record.board }),
+    contract: record?.contract ? contractName(record.contract) : '',
+    hasPlay: record !== null && record.play.length > 0,
+    result: firstFault ? readingStatus(record) : resultText(record),
+    isUsable: record !== null,
+    fault: firstFault ? formatFault(firstFault) : '',
+  };
+}
+
+/** The text for a board with faults: read in part, or not at all. */
+function readingStatus(record: GameRecord | null): string {
+  return record ? m.boards_part() : m.boards_unread();
+}
+
+function resultText(record: GameRecord | null): string {
+  const tricks = record && declarerTricks(record);
+  return tricks === null ? '' : m.boards_result({ tricks });
+}
+
+/**
+ * The address of the analysis board with the deal, its contract and its play; null where hands are
+ * missing.
+ */
+function toAnalysisAddress(record: GameRecord | null): `/analysis/#${string}` | null {
+  if (!record) return null;
+  const { deal, contract, dealer, vulnerable, play } = record;
+  const plays = play.length > 0 ? [play] : [];
+  const study = openPastedStudy({
+    deals: [deal],
+    contract,
+    dealer,
+    vulnerable,
+    plays,
+    omittedCount: 0,
+  });
+  return study.ok ? `/analysis/#${formatStudyAddress(study.value.study)}` : null;
+}
+
+/** Declarer's tricks as recorded, or counted from a complete play; null when unknown. */
+function declarerTricks({ contract, result, play }: GameRecord): number | null {
+  if (result !== null || !contract || play.length < CARDS_IN_DECK) return result;
+  const finalPlay = playCards(playOf(contract), play);
+  return cardsPlayed(finalPlay).length === CARDS_IN_DECK
+    ? tricksWon(finalPlay, sideOf(contract.declarer))
+    : null;
+}
+
+/** The text of a fault in one line, after its line and column where they are known. */
+function formatFault(fault: Fault): string {
+  const text = faultText({ ...fault, sourceText: '' });
+  return fault.at ? `${m.list_place({ ...fault.at })}: ${text}` : text;
+}
+
+/**
+ * The text of a problem whose layouts are the boards at these indices; empty when none is readable.
+ * The first is the actual deal, the others are virtual deals by option.
+ */
+function toProblemText(
+  boards: readonly ParsedBoard[],
+  indices: readonly number[],
+  { name, seatIndex, virtual }: ImportOptions,
+): string {
+  const [firstRecord, ...otherRecords] = indices.flatMap((index) => boards[index]?.record ?? []);
+  if (!firstRecord) return '';
+  const records = [firstRecord, ...otherRecords] as const;
+  const sourceBoard = toSourceBoard(records, name === '' ? undefined : name);
+  const [actualDeal, ...otherDeals] = sourceBoard.layouts;
+  const layouts = [actualDeal, ...otherDeals.map((layout) => ({ ...layout, virtual }))] as const;
+  const seats = listStudentSeats(sourceBoard);
+  return writeProblemFromBoard({ ...sourceBoard, layouts }, seats[seatIndex] ?? seats[0] ?? 'S');
+}
