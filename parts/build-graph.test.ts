@@ -22,7 +22,7 @@ const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): 
   partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
-    ['studio', 'src/lib/authoring/studio'],
+    ['studio', 'src/lib/authoring'],
   ]),
   pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
   importsOf: (id) => imports[id] ?? [],
@@ -46,7 +46,7 @@ describe('a lazily loaded part', () => {
         g: chunk('/root/tests/toy/toy-module.ts'),
         h: chunk('/root/tests/toy/toy-ui.ts'),
         i: chunk('/root/src/lib/dice/ui/list-words.ts'),
-        j: chunk('/root/src/lib/dice/ui/studio/panes.ts'),
+        j: chunk('/root/src/lib/authoring/dice/ui/panes.ts'),
         k: chunk('/root/src/routes/studio/trying.ts'),
         l: chunk('/root/src/routes/authors/trying.ts'),
       }),

@@ -85,8 +85,6 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): str
  * to the shell: every list names every game, also one that is not stored for offline use.
  */
 function partOfModule(path: string, { partFolders }: AppSources): string | null {
-  // A game's panes in the studio belong to the studio.
-  if (/\/ui\/studio\//.test(path)) return partFolders.has('studio') ? 'studio' : null;
   for (const [part, folder] of partFolders) {
     // Code that another page loads lazily from this part's routes.
     if (path.startsWith(`src/routes/${part}/`)) return part;

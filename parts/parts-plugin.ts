@@ -22,7 +22,7 @@ interface OwnersFile {
 }
 
 /** A part of its own: a visitor who never writes a problem never stores it. */
-const STUDIO = ['studio', 'src/lib/authoring/studio'] as const;
+const STUDIO = ['studio', 'src/lib/authoring'] as const;
 
 /** The registry of games; the build with the toy game has its own. */
 const REGISTRY = /\/registry\.ts$/;

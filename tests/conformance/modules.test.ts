@@ -55,6 +55,15 @@ describe('a module imports only modules below it', () => {
     ['src/lib/games/bridge/engine/a.ts', '$lib/games/bridge/ui/table'],
     ['src/lib/kit/primitives/a.ts', '$lib/games/bridge/rules/bridge-play'],
     ['src/cli/a.ts', '$lib/kit/primitives/theme'],
+    ['src/lib/library/a.ts', '$lib/authoring/port/game-authoring'],
+    ['src/lib/game-module/ui/a.ts', '$lib/authoring/port/game-authoring'],
+    ['src/lib/games/bridge/ui/a.ts', '$lib/authoring/bridge/ui/bridge-panes'],
+    ['src/lib/games/bridge/engine/a.ts', '$lib/authoring/bridge/cook/cook-search'],
+    ['src/lib/games/bridge/bridge-game.ts', '$lib/authoring/authored-games'],
+    ['src/lib/registry/a.ts', '$lib/authoring/authored-games'],
+    ['src/lib/authoring/studio/a.ts', '$lib/authoring/bridge/ui/bridge-panes'],
+    ['src/lib/authoring/bridge/finder/a.ts', '$lib/games/bridge/ui/table'],
+    ['src/routes/rules/a.ts', '$lib/authoring/studio/a'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
   });
@@ -76,6 +85,11 @@ describe('a module imports only modules below it', () => {
     ['src/lib/kit/shell/a.ts', '$lib/kit/settings/settings'],
     ['src/routes/a.ts', '$lib/games/bridge/ui/table'],
     ['src/cli/a.ts', '$lib/games/bridge/proof/prove'],
+    ['src/cli/authoring/a.ts', '$lib/authoring/bridge/finder/a'],
+    ['src/routes/studio/a.ts', '$lib/authoring/studio/a'],
+    ['src/routes/authors/walk/a.ts', '$lib/authoring/studio/a'],
+    ['src/lib/authoring/studio/a.ts', '$lib/kit/lesson/a'],
+    ['src/lib/authoring/bridge/ui/a.ts', '$lib/games/bridge/ui/table'],
     ['src/lib/games/bridge/solver/a.test.ts', '$lib/games/bridge/notation/pbn'],
   ])('%s may import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual([]);
@@ -129,6 +143,7 @@ describe('games never import each other', () => {
     ['src/lib/games/mighty/rules/a.ts', '$lib/games/bridge/rules/bridge-play'],
     ['src/lib/games/bridge/ui/a.ts', '$lib/games/mighty/ui/table'],
     ['src/lib/games/yut/lesson/a.test.ts', '$lib/games/mahjong/rules/mahjong-tiles'],
+    ['src/lib/authoring/mahjong/ui/a.ts', '$lib/games/bridge/ui/table'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
   });

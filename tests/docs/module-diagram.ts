@@ -11,11 +11,20 @@ export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The layers of the drawing from top to bottom; every module of the graph is in one of them. */
 const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] = [
-  ['Entry points', ['routes', 'cli']],
+  ['Entry points', ['routes/authoring', 'routes', 'cli']],
+  [
+    'For authors, above everything',
+    [
+      'authoring/studio',
+      'authoring/authored-games',
+      'authoring/game',
+      'authoring/port',
+      'authoring/faults',
+    ],
+  ],
   [
     'Screens',
     [
-      'authoring/studio',
       'kit/lesson',
       'library/teaching',
       'library',
@@ -29,7 +38,7 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
   ],
   ['Registry', ['registry', 'game/game']],
   ['A game: screens and worker', ['game/ui', 'game/engine', 'game/module']],
-  ['A game: lesson and authoring', ['game/lesson', 'game/finder', 'game/generating']],
+  ['A game: lesson and deals', ['game/lesson', 'game/deal-search', 'game/generating']],
   ['A game: problems', ['game/problem', 'game/analysis', 'game/recommendation']],
   ['A game: computer play', ['game/opponents', 'game/knowledge', 'game/training', 'game/players']],
   [
@@ -60,7 +69,9 @@ function drawnModuleOf(path: string): string | null {
   const name = moduleOf(path);
   if (!name) return null;
   const game = gameOfModule(name);
-  return game === null ? name : name.replace(`games/${game}/`, 'game/').replace(`${game}-`, '');
+  if (game === null) return name;
+  if (name.startsWith('authoring/')) return 'authoring/game';
+  return name.replace(`games/${game}/`, 'game/').replace(`${game}-`, '');
 }
 
 /** The modules that each module imports, itself left out. `paths` are the sources that run. */

@@ -25,9 +25,6 @@ export const toyUi: GameUi = {
   name: () => 'Three cards',
   navLinks: [{ name: () => 'Problems', address: '/toy/problems/' }],
   ownPages: [],
-  loadPanes: () => Promise.resolve([]),
-  importers: [],
-  templates: [],
   loadListTexts: () => Promise.resolve(toyWords),
   async loadScreens() {
     const [studentLesson, sharedLesson, embeddedLesson] = await Promise.all([

@@ -5,11 +5,7 @@
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { TextEdit } from '$lib/core/text-edit';
-import type { TextPosition } from '$lib/core/result';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
-import type { ProblemImporter } from '$lib/authoring/port/problem-importer';
-import type { GetPaneState } from '$lib/authoring/port/pane-states.svelte';
 
 /** A game in the registry of games. */
 export interface RegisteredGame {
@@ -91,30 +87,6 @@ export interface GameUi {
   readonly loadListTexts: () => Promise<ListTexts>;
   /** Loads the screens of lessons; rejects when the files are unavailable. */
   readonly loadScreens: () => Promise<LessonScreens>;
-  /** Loads the panes of the studio beside the text editor, in order. */
-  readonly loadPanes: () => Promise<readonly StudioPane[]>;
-  /** Loads the background checker of sound problems; absent where the game has none. */
-  readonly loadAdviser?: () => Promise<StudioAdviser>;
-  /** Loads the renderer of author's texts; absent where they are plain Markdown. */
-  readonly loadAuthorText?: () => Promise<Component<AuthorTextProps>>;
-  /** Importers of other file formats. */
-  readonly importers: readonly (() => Promise<ProblemImporter>)[];
-  /** Templates of problem files besides `blankProblem`. */
-  readonly templates: readonly ProblemTemplate[];
-}
-
-/** A template of a problem file. */
-export interface ProblemTemplate {
-  /** "An empty table" */
-  readonly name: () => string;
-
-  readonly text: () => Promise<string>;
-}
-
-export interface AuthorTextProps<Problem = unknown> {
-  text: string;
-  /** The problem that contains the text; null while it is invalid. */
-  problem: Problem | null;
 }
 
 /** The screens of a lesson. `Problem` is the type that the game's module reads. */
@@ -125,46 +97,6 @@ export interface LessonScreens<Problem = unknown> {
   readonly sharedLesson: Component<SharedLessonProps<Problem>>;
   /** A lesson in a frame on another site. */
   readonly embeddedLesson: Component<{ problem: Problem }>;
-}
-
-/** A pane of the studio beside the text editor. */
-export interface StudioPane<Problem = unknown> {
-  readonly id: string;
-  readonly name: () => string;
-  readonly component: Component<StudioPaneProps<Problem>>;
-}
-
-export interface StudioPaneProps<Problem = unknown> {
-  /** The current text of the file. */
-  text: string;
-  /** Null while the text is invalid. */
-  problem: Problem | null;
-  /** Edits the text; the author can undo it. */
-  onedit: (edit: TextEdit) => void;
-  /** Moves the editor to a position in the text. */
-  onplace: (place: TextPosition) => void;
-  /** State of the pane that survives switching to another pane. */
-  paneState: GetPaneState<Problem>;
-  /** True inside a tutorial, whose steps say what to do: the pane gives no advice then. */
-  guided?: boolean;
-}
-
-/** Advice to improve a sound problem. */
-export interface StudioAdvice {
-  readonly title: string;
-  readonly text: string;
-  /** True if the problem may miss its point, so that it should not be called fine. */
-  readonly isSerious: boolean;
-  /** An automatic correction; null for none. */
-  readonly fix: { readonly name: string; readonly edit: (text: string) => TextEdit | null } | null;
-}
-
-/** Looks for improvements of sound problems in the background. */
-export interface StudioAdviser<Problem = unknown> {
-  /** Null for no advice. A new call cancels the one before, which rejects. */
-  advise(problem: Problem, text: string): Promise<StudioAdvice | null>;
-  /** Cancels the current call. */
-  close(): void;
 }
 
 /** A play in a shared link: without hints, retries or personal data. */
@@ -189,18 +121,4 @@ export interface SharedLessonProps<Problem = unknown> {
  */
 export function toLessonScreens<Problem>(screens: LessonScreens<Problem>): LessonScreens {
   return screens as unknown as LessonScreens;
-}
-
-/** Erases the problem type of a text renderer; see `toLessonScreens`. */
-export function toAuthorText<Problem>(
-  renderer: Component<AuthorTextProps<Problem>>,
-): Component<AuthorTextProps> {
-  return renderer as unknown as Component<AuthorTextProps>;
-}
-
-/** Erases the problem type of studio panes; see `toLessonScreens`. */
-export function toStudioPanes<Problem>(
-  panes: readonly StudioPane<Problem>[],
-): readonly StudioPane[] {
-  return panes as unknown as readonly StudioPane[];
 }

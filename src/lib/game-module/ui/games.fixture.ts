@@ -38,9 +38,6 @@ function fakeUi(name: string, listTexts: ListTexts): GameUi {
     loadListTexts: () => Promise.resolve(listTexts),
     navLinks: [],
     ownPages: [],
-    loadPanes: () => Promise.resolve([]),
-    importers: [],
-    templates: [],
     loadScreens: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }

@@ -3,7 +3,7 @@
  * problem punishes), with a deal that would punish it.
  */
 import { m } from '$lib/paraglide/messages';
-import type { StudioAdviser } from '$lib/game-module/ui/game-ui';
+import type { StudioAdviser } from '$lib/authoring/port/game-authoring';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { addPunishingDeal, isSeriousCook, cookNames } from './proof/cook-texts';
 import { studioCookCheck } from './proof/cook-check';

@@ -3,8 +3,8 @@
  * that human-like players believe possible.
  */
 import { m } from '$lib/paraglide/messages';
-import type { StudioPane } from '$lib/game-module/ui/game-ui';
-import { toStudioPanes } from '$lib/game-module/ui/game-ui';
+import type { StudioPane } from '$lib/authoring/port/game-authoring';
+import { toStudioPanes } from '$lib/authoring/port/game-authoring';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import BeliefsPane from './beliefs/BeliefsPane.svelte';
 import FinderPane from './finder/FinderPane.svelte';

@@ -2,7 +2,12 @@
  * Recognises an opened, dropped or pasted text: a problem file, or a format that a game can import.
  */
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
-import type { ImportedFile, ImportResult } from '$lib/authoring/port/problem-importer';
+import { authoringOfGame } from '$lib/authoring/authored-games';
+import type {
+  ImportedFile,
+  ImportResult,
+  ProblemImporter,
+} from '$lib/authoring/port/problem-importer';
 import type { Games } from '$lib/game-module/ui/games-context';
 
 /** The prefix of a fragment with which another page of the app hands over a text to import. */
@@ -20,8 +25,8 @@ const YAML_LINE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
  */
 export async function importText(text: string, games: Games): Promise<ImportResult | null> {
   if (PROBLEM_FILE_LINE.test(text)) return null;
-  for (const loadImporter of games.all.flatMap(({ ui }) => ui.importers)) {
-    const result = (await loadImporter()).read(text);
+  for (const importer of await loadImporters(games)) {
+    const result = importer.read(text);
     if (result) return result;
   }
   return null;
@@ -38,8 +43,8 @@ export function looksLikeProblem(text: string): boolean {
 /** The deals of a file that the first matching game lists; null where none does. */
 export async function importDealsFile(text: string, games: Games): Promise<ImportedFile | null> {
   if (PROBLEM_FILE_LINE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
-  for (const loadImporter of games.all.flatMap(({ ui }) => ui.importers)) {
-    const file = await (await loadImporter()).readFile?.(text);
+  for (const importer of await loadImporters(games)) {
+    const file = await importer.readFile?.(text);
     if (file) return file;
   }
   return null;
@@ -47,9 +52,14 @@ export async function importDealsFile(text: string, games: Games): Promise<Impor
 
 /** The descriptions of the formats that the games import besides problem files. */
 export async function importerDescriptions(games: Games): Promise<readonly string[]> {
-  const loaders = games.all.flatMap(({ ui }) => ui.importers);
-  const importers = await Promise.all(loaders.map((loadImporter) => loadImporter()));
-  return importers.map(({ description }) => description());
+  return (await loadImporters(games)).map(({ description }) => description());
+}
+
+async function loadImporters(games: Games): Promise<readonly ProblemImporter[]> {
+  const importers = await Promise.all(
+    games.all.map(({ id }) => authoringOfGame(id).loadImporter?.()),
+  );
+  return importers.flatMap((importer) => importer ?? []);
 }
 
 /** The text in a fragment (with its `#`); null where it holds none. */

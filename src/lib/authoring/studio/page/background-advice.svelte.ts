@@ -2,20 +2,15 @@
  * The game's advice on the edited problem (such as an error that no deal of it punishes), computed
  * in the background once the problem is proved sound.
  */
-import type { StudioAdvice, StudioAdviser } from '$lib/game-module/ui/game-ui';
+import { authoringOfGame } from '$lib/authoring/authored-games';
+import type { StudioAdvice, StudioAdviser } from '$lib/authoring/port/game-authoring';
 import type { CheckState } from '../checking/draft-checker.svelte';
 
 export class BackgroundAdvice {
-  /** Loads the adviser of a game by its id; null where it has none. */
-  readonly #loadAdviser: (gameId: string) => Promise<StudioAdviser | null>;
   #adviser: StudioAdviser | null = null;
   /** The problem that the advice is for; null for none. */
   #problem: unknown = null;
   #advice = $state.raw<StudioAdvice | null>(null);
-
-  constructor(loadAdviser: (gameId: string) => Promise<StudioAdviser | null>) {
-    this.#loadAdviser = loadAdviser;
-  }
 
   /** Null until it is computed. */
   get advice(): StudioAdvice | null {
@@ -37,7 +32,7 @@ export class BackgroundAdvice {
     if (problem === this.#problem) return;
     this.#problem = problem;
     this.#advice = null;
-    const adviser = await this.#loadAdviser(gameId);
+    const adviser = await authoringOfGame(gameId).loadAdviser?.();
     // The problem may have changed meanwhile.
     if (!adviser || this.#problem !== problem) return;
     this.#adviser = adviser;

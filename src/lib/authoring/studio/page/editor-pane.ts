@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import type { TextEdit } from '$lib/core/text-edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
-import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
+import type { StudioPane, StudioPaneProps } from '$lib/authoring/port/game-authoring';
 
 export interface EditorPaneProps extends StudioPaneProps {
   /** Offset of the caret in the text. */

@@ -4,24 +4,9 @@
  */
 import type { EngineWorker } from '$lib/platform/workers/engine-client';
 
-/** Starts the author's worker, for the studio's proof panes. */
-export function spawnAuthorWorker(): EngineWorker {
-  return new Worker(new URL('../../../authoring/bridge/engine/author.worker.ts', import.meta.url), {
-    type: 'module',
-  });
-}
-
 /** Starts the worker of the suit combination page. */
 export function spawnSuitWorker(): EngineWorker {
   return new Worker(new URL('./suit.worker.ts', import.meta.url), { type: 'module' });
-}
-
-/** Starts the worker of the studio's tools: searches for deals, files of boards, refutations. */
-export function spawnAuthorToolsWorker(): EngineWorker {
-  return new Worker(
-    new URL('../../../authoring/bridge/engine/author-tools.worker.ts', import.meta.url),
-    { type: 'module' },
-  );
 }
 
 /** Starts the worker of the odds, for the review of a play. */

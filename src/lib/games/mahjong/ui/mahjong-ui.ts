@@ -14,9 +14,4 @@ export const mahjongUi: GameUi = {
   ownPages: [],
   loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongListTexts,
   loadScreens: async () => toLessonScreens((await import('./mahjong-screens')).mahjongScreens),
-  loadPanes: () => Promise.resolve([]),
-  importers: [],
-  templates: [],
-  loadAuthorText: async () =>
-    (await import('$lib/authoring/mahjong/ui/MahjongAuthorText.svelte')).default,
 };

@@ -17,8 +17,4 @@ export const mightyUi: GameUi = {
   ownPages: [],
   loadListTexts: async () => (await import('./mighty-list-texts')).mightyListTexts,
   loadScreens: async () => toLessonScreens((await import('./mighty-lesson-screens')).mightyScreens),
-  loadPanes: () => Promise.resolve([]),
-  importers: [],
-  templates: [],
-  loadAuthorText: async () => (await import('./review/MightyExplanation.svelte')).default,
 };

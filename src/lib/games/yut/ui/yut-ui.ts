@@ -14,7 +14,4 @@ export const yutUi: GameUi = {
   ownPages: [],
   loadListTexts: async () => (await import('./yut-list-texts')).yutListTexts,
   loadScreens: async () => toLessonScreens((await import('./yut-screens')).yutScreens),
-  loadPanes: () => Promise.resolve([]),
-  importers: [],
-  templates: [],
 };
