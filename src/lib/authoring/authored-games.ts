@@ -5,7 +5,8 @@ import { toAuthorText, type GameAuthoring } from '$lib/authoring/port/game-autho
 const AUTHORED_GAMES: Readonly<Record<string, GameAuthoring>> = {
   bridge: {
     loadPanes: async () => (await import('$lib/authoring/bridge/ui/bridge-panes')).bridgePanes,
-    loadAdviser: async () => (await import('$lib/authoring/bridge/ui/bridge-adviser')).bridgeAdviser,
+    loadAdviser: async () =>
+      (await import('$lib/authoring/bridge/ui/bridge-adviser')).bridgeAdviser,
     loadImporter: async () =>
       (await import('$lib/authoring/bridge/ui/beginnings/bridge-importer')).bridgeImporter,
     loadAuthorText: async () =>
@@ -23,7 +24,8 @@ const AUTHORED_GAMES: Readonly<Record<string, GameAuthoring>> = {
       (await import('$lib/games/mighty/ui/review/MightyExplanation.svelte')).default,
   },
   mahjong: {
-    loadAuthorText: async () => (await import('$lib/authoring/mahjong/ui/MahjongAuthorText.svelte')).default,
+    loadAuthorText: async () =>
+      (await import('$lib/authoring/mahjong/ui/MahjongAuthorText.svelte')).default,
   },
 };
 
