@@ -5,18 +5,20 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { FINDER_FAULT_TEXTS } from './fault-codes';
 
-const FINDER_FOLDER = 'src/lib/games/bridge/deal-search';
+/** The folders of the finder: for authors alone, and for bidding practice too. */
+const FINDER_FOLDERS = ['src/lib/authoring/bridge/finder', 'src/lib/games/bridge/deal-search'];
 /** The folder of bidding practice, which has its own texts for faults. */
 const BIDDING_FOLDER = 'bidding';
 /** The fault codes in the source text of the finder. */
 const CODES_IN_SOURCE = new Set(
-  readdirSync(FINDER_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .filter((name) => !name.startsWith(BIDDING_FOLDER))
-    .flatMap((name) => [
-      ...readFileSync(join(FINDER_FOLDER, name), 'utf8').matchAll(/'([a-z]+\/[a-z-]+)'/g),
-    ])
-    .flatMap(([, code]) => code ?? []),
+  FINDER_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => !name.startsWith(BIDDING_FOLDER))
+      .flatMap((name) => [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/'([a-z]+\/[a-z-]+)'/g),
+      ]),
+  ).flatMap(([, code]) => code ?? []),
 );
 
 it('there is a text for every code of the finder, and for no code that it does not have', () => {
