@@ -8,7 +8,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
-import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
+import { levelMismatchWarnings } from '$lib/problem-file/release/release-report';
 import {
   checkProblem,
   type CheckOptions,

@@ -1,14 +1,37 @@
 /**
  * Minimal edits of one value in a YAML text: order, comments and style of the rest are kept. "Flow"
- * is the style in brackets, `[a, b]` and `{ a: 1 }`; "block" has one entry a line. A slot is the
- * text range of an entry of a map or an item of a list.
+ * is the style in brackets, `[a, b]` and `{ a: 1 }`; "block" has one entry a line.
  */
-import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  type Document,
+  type Node,
+  type Pair,
+} from 'yaml';
 import type { TextEdit } from '$lib/core/text-edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/yaml-document';
-import { endOf, slotsOf, type YamlSlot } from './yaml-slots';
 import { formatBlock, formatEntry, formatInFlow, formatItem, type PlainValue } from './format-yaml';
+
+/** The text range of an entry of a map or an item of a list. */
+interface YamlSlot {
+  /** The key of an entry, the index of an item. */
+  readonly step: string | number;
+  /** The offset of its key, or of the value of an item. */
+  readonly from: number;
+  /** The offset after the key; null for an item. */
+  readonly keyEnd: number | null;
+  /** The offset after its value: after the last line of a block text, else before a comment. */
+  readonly to: number;
+  /** Null for an empty value. */
+  readonly value: Node | null;
+}
 
 /**
  * The edit that sets the value at a path: it replaces the current value or appends a new entry,
@@ -212,4 +235,33 @@ function lineBefore(text: string, offset: number): string {
 /** The column of an offset, 0-based. */
 function columnOf(text: string, offset: number): number {
   return lineBefore(text, offset).length;
+}
+
+/** The slots of a map or list in text order; none for a scalar. */
+function slotsOf(text: string, node: Node): readonly YamlSlot[] {
+  if (isMap(node)) return node.items.map((pair) => entryOf(text, pair as Pair<Node, Node | null>));
+  if (!isSeq(node)) return [];
+  return node.items.map((item, step) => {
+    const value = item as Node;
+    const start = value.range?.[0] ?? 0;
+    return { step, from: start, keyEnd: null, to: endOf(text, value), value };
+  });
+}
+
+function entryOf(text: string, { key, value }: Pair<Node, Node | null>): YamlSlot {
+  const [from = 0, keyEnd = 0] = key.range ?? [];
+  const step = isScalar(key) ? String(key.value) : '';
+  const colon = text.indexOf(':', keyEnd) + 1;
+  const to = value === null ? colon : Math.max(endOf(text, value), colon);
+  return { step, from, keyEnd, to, value };
+}
+
+/** The offset after a value, without a comment that follows. */
+function endOf(text: string, node: Node): number {
+  const [start = 0, end = 0] = node.range ?? [];
+  if (isMap(node) || isSeq(node)) return node.flow ? end : (slotsOf(text, node).at(-1)?.to ?? end);
+  if (isAlias(node)) return end;
+  const isBlock =
+    isScalar(node) && (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED);
+  return isBlock ? end : start + text.slice(start, end).trimEnd().length;
 }

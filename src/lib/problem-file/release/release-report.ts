@@ -154,3 +154,22 @@ function stateOf(
   if (open) return 'open';
   return warnings.some(({ code }) => code === NO_ANSWER) ? 'unanswered' : 'shown';
 }
+
+/** The difference that gives a warning; the estimate is often off by one. */
+const MIN_MISMATCH = 2;
+
+/** A warning where the levels differ widely; none where one of them is unknown. */
+export function levelMismatchWarnings(
+  text: string,
+  kind: FileKind,
+  { stated, estimated }: ReleaseReport['level'],
+): readonly Fault[] {
+  if (stated === null || estimated === null || Math.abs(stated - estimated) < MIN_MISMATCH)
+    return [];
+  const document = readDocument(text, kind);
+  if (!document.ok) return [];
+  const { root, positionAt } = document.value;
+  const levelPosition = positionAt(nodeAt(root, ['level']).start);
+  const message = `The problem says level ${stated}; by its decisions and by how many cards lose it seems to be level ${estimated}.`;
+  return [{ code: 'shape/level-far', message, at: levelPosition }];
+}

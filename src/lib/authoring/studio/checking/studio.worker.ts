@@ -5,8 +5,10 @@
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
-import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
-import { createReleaseReport } from '$lib/problem-file/release/release-report';
+import {
+  createReleaseReport,
+  levelMismatchWarnings,
+} from '$lib/problem-file/release/release-report';
 import type { FileReport, StudioEngine } from './studio-engine';
 import {
   hasExhaustedBudget,
