@@ -1,4 +1,5 @@
 /** The requests from the studio to the worker for authors; arguments and answers are cloned. */
+import type { EngineWorker } from '$lib/platform/workers/engine-client';
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
 import type { Cook } from '$lib/authoring/bridge/cook/cook-search';
@@ -46,4 +47,9 @@ export interface AuthorEngine {
     authorSteps: readonly BridgeLineStep[],
     options: LineEndOptions,
   ): WrittenLine;
+}
+
+/** Starts the worker. */
+export function spawnAuthorWorker(): EngineWorker {
+  return new Worker(new URL('./author.worker.ts', import.meta.url), { type: 'module' });
 }

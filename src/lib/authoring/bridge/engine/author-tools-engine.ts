@@ -2,6 +2,7 @@
  * The questions that the studio's tools ask their worker, by structured clone: searches for deals,
  * files of many boards, refutations.
  */
+import type { EngineWorker } from '$lib/platform/workers/engine-client';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
@@ -94,4 +95,9 @@ export interface LineThoughts {
 export interface BoardsAnswer {
   readonly boards: readonly ParsedBoard[];
   readonly faults: readonly Fault[];
+}
+
+/** Starts the worker of the tools. */
+export function spawnAuthorToolsWorker(): EngineWorker {
+  return new Worker(new URL('./author-tools.worker.ts', import.meta.url), { type: 'module' });
 }

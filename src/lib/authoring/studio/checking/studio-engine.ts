@@ -1,5 +1,6 @@
-/** The interface of the studio's worker, which checks files and proves their problems. */
+/** The studio's worker, which checks files and proves their problems: its interface and start. */
 import type { Fault } from '$lib/core/result';
+import type { EngineWorker } from '$lib/platform/workers/engine-client';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 
 /** The result of checking a file; plain data. */
@@ -36,4 +37,9 @@ export interface StudioEngine {
     id: string,
     onProgress: (nodes: number, total: number) => void,
   ): Promise<ReleaseReport>;
+}
+
+/** Starts the worker, a thread of its own that is loaded with the first proof. */
+export function spawnStudio(): EngineWorker {
+  return new Worker(new URL('./studio.worker.ts', import.meta.url), { type: 'module' });
 }

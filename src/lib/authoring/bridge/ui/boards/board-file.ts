@@ -7,8 +7,10 @@ import { MAX_BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/platform/workers/engine-client';
 import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
-import type { AuthorToolsEngine } from '$lib/authoring/bridge/engine/author-tools-engine';
-import { spawnAuthorToolsWorker } from '$lib/authoring/bridge/engine/spawn-author-workers';
+import {
+  type AuthorToolsEngine,
+  spawnAuthorToolsWorker,
+} from '$lib/authoring/bridge/engine/author-tools-engine';
 import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-record';
 import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
 import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-board';

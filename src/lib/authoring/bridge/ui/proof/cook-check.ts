@@ -3,8 +3,7 @@
  * status line and the proof pane.
  */
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
-import type { AuthorEngine } from '$lib/authoring/bridge/engine/author-engine';
-import { spawnAuthorWorker } from '$lib/authoring/bridge/engine/spawn-author-workers';
+import { type AuthorEngine, spawnAuthorWorker } from '$lib/authoring/bridge/engine/author-engine';
 import type { Cook } from '$lib/authoring/bridge/cook/cook-search';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 
