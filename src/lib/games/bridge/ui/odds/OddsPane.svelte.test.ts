@@ -86,7 +86,7 @@ const figures = page.getByRole('table');
 describe('the odds pane', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('asks when the button is pressed, and shows each intermediate result', async () => {
+  test('asks at once, and shows each intermediate result', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
     await render(OddsPane, {
       scenario: slamScenario(),
@@ -95,8 +95,7 @@ describe('the odds pane', () => {
       engine,
     });
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
-    expect(requests).toHaveLength(0);
-    await computeButton.click();
+    expect(requests).toHaveLength(1);
     expect(lastRequest().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
     lastRequest().report(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
@@ -123,7 +122,6 @@ describe('the odds pane', () => {
       cardCount: START.length,
       engine,
     });
-    await computeButton.click();
     const stop = page.getByRole('button', { name: 'Stop here' });
     await expect.element(stop).toHaveFocus();
     await stop.click();
@@ -141,7 +139,6 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      isRequestedAtOnce: true,
     });
     await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
     lastRequest().answer(createSummary('HA', 0.5));
@@ -184,7 +181,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     expect(lastRequest().question.selectedCard).toBeNull();
@@ -194,7 +190,6 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      isRequestedAtOnce: true,
     });
     await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
     expect(requests).toHaveLength(2);
@@ -212,7 +207,6 @@ describe('the odds pane', () => {
       cards: WITH_ACE,
       cardCount: START.length,
       engine,
-      isRequestedAtOnce: true,
     });
     const [king, ace] = createSummary('HA', 0.75).cards;
     const undecided = {
@@ -236,7 +230,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     lastRequest().answer(createSummary(null, 0.5));
@@ -246,12 +239,13 @@ describe('the odds pane', () => {
       cards: START,
       cardCount: START.length - 1,
       engine,
-      isRequestedAtOnce: true,
     });
     await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
     await expect.element(figures).not.toBeInTheDocument();
     await expect.element(computeButton).toBeVisible();
     expect(requests).toHaveLength(1);
+    await computeButton.click();
+    expect(requests).toHaveLength(2);
   });
 
   test('drops the odds when the contract changes, and keeps them for an equal scenario', async () => {
@@ -263,7 +257,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     lastRequest().answer(createSummary(null, 0.5));
@@ -289,7 +282,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     lastRequest().report(createSummary(null, 0.75, 5_000_000));
@@ -308,7 +300,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     lastRequest().fail();
@@ -327,7 +318,6 @@ describe('the odds pane', () => {
         cards: START,
         cardCount: START.length,
         engine,
-        isRequestedAtOnce: true,
       },
     });
     lastRequest().answer(createSummary(null, 0.5));
