@@ -1,8 +1,8 @@
 /** The user interface of the toy game, in English only. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { toLessonScreens, type GameUi, type ListTexts } from '$lib/game-module/ui/game-ui';
+import { toGameLesson, type GameUi, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { ToyFacts } from './toy-module';
-import { THEMES, type ToyProblem } from './toy-problem';
+import { THEMES } from './toy-problem';
 import ToyHand from './ui/ToyHand.svelte';
 import ToyStake from './ui/ToyStake.svelte';
 
@@ -26,16 +26,5 @@ export const toyUi: GameUi = {
   navLinks: [{ name: () => 'Problems', address: '/toy/problems/' }],
   ownPages: [],
   loadListTexts: () => Promise.resolve(toyWords),
-  async loadScreens() {
-    const [studentLesson, sharedLesson, embeddedLesson] = await Promise.all([
-      import('./ui/OwnToy.svelte'),
-      import('./ui/VisitedToy.svelte'),
-      import('./ui/ToyLesson.svelte'),
-    ]);
-    return toLessonScreens<ToyProblem>({
-      studentLesson: studentLesson.default,
-      sharedLesson: sharedLesson.default,
-      embeddedLesson: embeddedLesson.default,
-    });
-  },
+  loadLesson: async () => toGameLesson((await import('./ui/toy-session.svelte')).toyGameLesson),
 };

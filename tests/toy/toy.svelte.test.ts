@@ -13,7 +13,8 @@ import SeriesProblems from '$lib/library/series/SeriesProblems.svelte';
 import { progress } from '$lib/storage/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/storage/progress-store';
 import { formatSharedLink } from '$lib/platform/share-links/shared-link';
-import OpenedLink from '$lib/platform/share-links/OpenedLink.svelte';
+import OpenedLesson from '$lib/kit/lesson/OpenedLesson.svelte';
+import OpenedLink from '$lib/kit/lesson/share/OpenedLink.svelte';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { loadGames, type Games } from '$lib/game-module/ui/games-context';
 import { withGames } from '$lib/game-module/ui/games.fixture';
@@ -55,8 +56,9 @@ async function play(): Promise<void> {
 
 describe('the lesson', () => {
   test('is played against its own worker, judged, saved and restored at the next visit', async () => {
-    const { studentLesson: ToyLesson } = await (games.byId('toy') ?? games.main).ui.loadScreens();
-    const { unmount } = await render(ToyLesson, withGames({ problem: PROBLEM }, games));
+    const lesson = await (games.byId('toy') ?? games.main).ui.loadLesson();
+    const props = { lesson, problem: PROBLEM, opening: 'page' } as const;
+    const { unmount } = await render(OpenedLesson, withGames(props, games));
     await play();
     await button('Review').click();
     const verdicts = page.getByRole('list', { name: 'Verdicts' });
@@ -70,7 +72,7 @@ describe('the lesson', () => {
     const { schedules } = await progress.readAll();
     expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
     await unmount();
-    await render(ToyLesson, withGames({ problem: PROBLEM }, games));
+    await render(OpenedLesson, withGames(props, games));
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
   });
 

@@ -8,7 +8,7 @@ import { parseSavedAttempt } from '$lib/storage/saved-attempt';
 import type { PlayEnd } from '$lib/storage/grading';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import { problemKey } from '$lib/game-module/game-module';
-import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { GameLesson, SharedPlay } from '$lib/game-module/ui/game-ui';
 import {
   pickAttempt,
   FRESH_ATTEMPT,
@@ -16,6 +16,7 @@ import {
   isSameAttempt,
   type Attempt,
 } from '$lib/trainer/lesson-attempt';
+import type { TrainerPort } from '$lib/trainer/port';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
@@ -24,8 +25,16 @@ import { toyLesson } from '../toy-lesson';
 import type { ToyProblem } from '../toy-problem';
 import type { ToyAction, ToyPlay, ToyVerdict } from '../toy-rules';
 import { spawnToy } from '../spawn-toy-worker';
+import ToyLesson from './ToyLesson.svelte';
 
 export interface ToySession {
+  readonly adapter: {
+    readonly key: string;
+    readonly address: `/${string}/${string}/`;
+    readonly trainer: TrainerPort<ToyPlay, ToyAction>;
+  };
+  /** True while the table shows a play from a link, unchanged. */
+  readonly isSharedPlay: boolean;
   readonly lesson: RunningLesson<ToyPlay, ToyAction>;
   /** The verdicts on the student's cards; null until the worker has answered. */
   readonly verdicts: readonly ToyVerdict[] | null;
@@ -33,7 +42,7 @@ export interface ToySession {
 }
 
 /** Starts a session. A shared `play` is shown and not saved until the reader plays on. */
-export function startToy(
+function startToy(
   problem: ToyProblem,
   play: SharedPlay | null = null,
   engine: EngineClient<ToyEngine> = createEngineClient<ToyEngine>(spawnToy),
@@ -92,6 +101,10 @@ export function startToy(
   }
 
   return {
+    adapter: { key, address: `/toy/${problem.id}/`, trainer: port },
+    get isSharedPlay() {
+      return lesson.snapshot.context.log === play?.log;
+    },
     lesson,
     get verdicts() {
       return verdicts;
@@ -102,3 +115,9 @@ export function startToy(
     },
   };
 }
+
+/** The lesson of the toy game for the pages that open problems. */
+export const toyGameLesson: GameLesson<ToyProblem, ToySession> = {
+  component: ToyLesson,
+  startSession: (problem, link) => startToy(problem, link?.play ?? null),
+};

@@ -3,8 +3,9 @@
  * lists and links) and a user interface. Both are loaded lazily, so that the command line loads no
  * components and a page loads neither file reader nor prover.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Pathname } from '$app/types';
+import type { TrainerPort } from '$lib/trainer/port';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 
 /** A game in the registry of games. */
@@ -85,18 +86,50 @@ export interface GameUi {
   readonly ownPages: readonly Pathname[];
 
   readonly loadListTexts: () => Promise<ListTexts>;
-  /** Loads the screens of lessons; rejects when the files are unavailable. */
-  readonly loadScreens: () => Promise<LessonScreens>;
+  /** Loads the lesson; rejects when the files are unavailable. */
+  readonly loadLesson: () => Promise<GameLesson>;
 }
 
-/** The screens of a lesson. `Problem` is the type that the game's module reads. */
-export interface LessonScreens<Problem = unknown> {
-  /** The lesson on a problem's page; the student's attempts are saved and graded. */
-  readonly studentLesson: Component<{ problem: Problem }>;
-  /** A play or a problem from a shared link. */
-  readonly sharedLesson: Component<SharedLessonProps<Problem>>;
-  /** A lesson in a frame on another site. */
-  readonly embeddedLesson: Component<{ problem: Problem }>;
+/** The lesson of a game. `Problem` is the type that the game's module reads. */
+export interface GameLesson<Problem = unknown, Session = OpenedSession> {
+  /** Draws a session from the introduction to the review, and closes it at the end. */
+  readonly component: Component<GameLessonProps<Problem, Session>>;
+  /** Opens the lesson; `link` is the shared link that leads there. */
+  startSession(problem: Problem, link: SharedContent | null): Session | Promise<Session>;
+  /**
+   * Returns the problem as a student meets it: relabeled (with suits or seats exchanged) when it is
+   * due again, so that it is solved and not recognized. Absent where nothing is relabeled.
+   */
+  selectProblem?(problem: Problem): Promise<Problem>;
+}
+
+export interface GameLessonProps<Problem, Session> {
+  problem: Problem;
+  session: Session;
+  /** Absent for a problem that is not relabeled. */
+  relabeling?: RelabelingToggle | undefined;
+  /** Links on from a finished problem; `first` draws the main one as the primary button. */
+  onward?: Snippet<[first: boolean]> | undefined;
+}
+
+/** A running session, as far as the page around the lesson knows it. */
+export interface OpenedSession {
+  readonly adapter: {
+    readonly key: string;
+    readonly address: `/${string}/${string}/`;
+    readonly trainer: TrainerPort<unknown, string>;
+  };
+  /** True while the table shows a play from a link, unchanged. */
+  readonly isSharedPlay: boolean;
+}
+
+/** The switch between the author's problem and its relabeled form, for repetitions. */
+export interface RelabelingToggle {
+  /** True when seats or suits are relabeled, false for the author's form. */
+  readonly isRelabeled: boolean;
+  readonly toggle: () => void;
+  /** Called with the button when it is drawn: restores the focus if it was just pressed. */
+  readonly restoreFocus: (button: HTMLElement) => void;
 }
 
 /** A play in a shared link: without hints, retries or personal data. */
@@ -107,18 +140,18 @@ export interface SharedPlay {
   readonly claimed: number | null;
 }
 
-export interface SharedLessonProps<Problem = unknown> {
-  problem: Problem;
-  /** The problem file in the link; null for a problem of the library. */
-  file: string | null;
-  /** Null when the link has only a problem. */
-  play: SharedPlay | null;
+/** The content of a shared link. */
+export interface SharedContent {
+  /** The text of a problem file; null when the page that is opened knows its problem. */
+  readonly file: string | null;
+  /** Null when only the problem is shown. */
+  readonly play: SharedPlay | null;
 }
 
 /**
- * Erases the problem type of screens. This is sound because pages pass only problems that the same
- * game's module has read.
+ * Erases the types of a lesson. This is sound because pages pass only problems that the same game's
+ * module has read, and sessions that the same lesson has started.
  */
-export function toLessonScreens<Problem>(screens: LessonScreens<Problem>): LessonScreens {
-  return screens as unknown as LessonScreens;
+export function toGameLesson<Problem, Session>(lesson: GameLesson<Problem, Session>): GameLesson {
+  return lesson as unknown as GameLesson;
 }

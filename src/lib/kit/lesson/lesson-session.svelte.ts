@@ -13,6 +13,7 @@ import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-at
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import type { ProblemAdapter } from './lesson-adapter';
 import { isLessonOver, toLessonPhase } from './lesson-phase';
 import {
@@ -22,12 +23,7 @@ import {
   countVerdicts,
   type GradedDecision,
 } from './attempt-grading';
-import {
-  toAttempt,
-  updateSharedPrefixLength,
-  hasContinued,
-  type SharedLinkVisit,
-} from './share/shared-link-visit';
+import { toAttempt, updateSharedPrefixLength, hasContinued } from './share/shared-attempt';
 
 export interface LessonSession<
   Position,
@@ -61,7 +57,7 @@ export interface LessonSession<
 export interface LessonSessionOptions {
   readonly pace: () => Pace;
   /** The link that opened the session; null without one. */
-  readonly visit: SharedLinkVisit | null;
+  readonly link: SharedContent | null;
   /** True for a session that neither restores, stores nor grades the play. */
   readonly isDetached: boolean;
 }
@@ -72,13 +68,13 @@ export function startLessonSession<
   Adapter extends ProblemAdapter<Position, Action>,
 >(
   adapter: Adapter & ProblemAdapter<Position, Action>,
-  { pace, visit, isDetached }: LessonSessionOptions,
+  { pace, link, isDetached }: LessonSessionOptions,
 ): LessonSession<Position, Action, Adapter> {
   const { trainer, engine, key, relabeling } = adapter;
   const themes = [...adapter.themes];
   /** The beginning of the attempt, in milliseconds since 1970; earlier for a resumed one. */
   let begunAt = Date.now();
-  const sharedPlay = visit?.play ?? null;
+  const sharedPlay = link?.play ?? null;
   let isSharedPlay = $state(sharedPlay !== null);
   /** The number of leading actions that come from a shared play; stored as `lent`. */
   let sharedPrefixLength = sharedPlay?.log.length ?? 0;
@@ -118,7 +114,7 @@ export function startLessonSession<
   });
 
   /** The end to store: null for a file from a link, which is not scheduled for repetition. */
-  const endToStore = (playEnd: PlayEnd | null): PlayEnd | null => (visit?.file ? null : playEnd);
+  const endToStore = (playEnd: PlayEnd | null): PlayEnd | null => (link?.file ? null : playEnd);
   /**
    * Adds to an attempt the relabeling (which suits or seats were exchanged, so that the problem is
    * not recognized) as `look`, and the length of the shared prefix as `lent`.
@@ -213,7 +209,7 @@ export function startLessonSession<
     },
     saveVerdicts(log, decisions) {
       // Also ignores verdicts that arrive after the student has gone back.
-      if (!end || isSharedPlay || isDetached || visit?.file || lastAttempt?.log !== log) return;
+      if (!end || isSharedPlay || isDetached || link?.file || lastAttempt?.log !== log) return;
       const verdicts = countVerdicts(decisions, sharedPrefixLength);
       const cost = worstLossPercent(decisions, sharedPrefixLength);
       const gradedEnd = { ...end, verdicts, ...(cost !== undefined && { cost }) };

@@ -1,6 +1,6 @@
 /** Opens a shared link: its problem, or the reason why it cannot be opened. */
 import type { Fault } from '$lib/core/result';
-import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import type { LoadedGame, Games } from '$lib/game-module/ui/games-context';
 import { linkedProblemId } from './linked-problem-id';
 import { parseSharedLink } from './shared-link';
@@ -12,15 +12,11 @@ export interface PageProblem {
 }
 
 export type LinkOpening =
-  | {
+  | ({
       readonly kind: 'problem';
       readonly game: LoadedGame;
       readonly problem: unknown;
-      /** The text of the problem's file when it came with the link. */
-      readonly file: string | null;
-      /** The play to show; null when the link has none. */
-      readonly play: SharedPlay | null;
-    }
+    } & SharedContent)
   /** The link is incomplete or changed. */
   | { readonly kind: 'damaged' }
   /** The problem file in the link has faults. */

@@ -6,7 +6,8 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSharedFragment } from './link-fragment';
-import { formatSharedLink, parseSharedLink, type SharedContent } from './shared-link';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
+import { formatSharedLink, parseSharedLink } from './shared-link';
 
 const anyContent: fc.Arbitrary<SharedContent> = fc.record({
   file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),

@@ -2,18 +2,9 @@
 import * as v from 'valibot';
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import { SHARED_PREFIX } from './link-fragment';
 import { packFragment, unpackFragment } from './packed-fragment';
-
-export type { SharedPlay };
-
-export interface SharedContent {
-  /** The text of a problem file; null when the page that is opened knows its problem. */
-  readonly file: string | null;
-  /** Null when only the problem is shown. */
-  readonly play: SharedPlay | null;
-}
 
 /** The content of the fragment; the names are those of existing links. */
 const Content = v.object({

@@ -10,7 +10,7 @@ export const load: PageLoad = async ({ data, params, parent }) => {
   const game = games.byId(params.game);
   if (!game) error(404);
   try {
-    return { ...data, game, screens: await game.ui.loadScreens() };
+    return { ...data, game, lesson: await game.ui.loadLesson() };
   } catch {
     // Its files are not on this device, and there is no network to get them from.
     error(503);

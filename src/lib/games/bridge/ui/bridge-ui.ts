@@ -1,6 +1,6 @@
 /** The user interface of bridge for the app: its name, its pages, and loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
-import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toGameLesson, type GameUi } from '$lib/game-module/ui/game-ui';
 
 /** The members are documented at `GameUi`. */
 export const bridgeUi: GameUi = {
@@ -12,5 +12,5 @@ export const bridgeUi: GameUi = {
   ],
   ownPages: ['/analysis/', '/rules/'],
   loadListTexts: async () => (await import('./bridge-list-texts')).bridgeListTexts,
-  loadScreens: async () => toLessonScreens((await import('./bridge-screens')).bridgeScreens),
+  loadLesson: async () => toGameLesson((await import('./lesson/bridge-session')).bridgeGameLesson),
 };

@@ -1,6 +1,6 @@
 /** The user interface of mahjong: its name, its pages, and the loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
-import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toGameLesson, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const mahjongUi: GameUi = {
   name: m.mahjong_table_name,
@@ -13,5 +13,6 @@ export const mahjongUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongListTexts,
-  loadScreens: async () => toLessonScreens((await import('./mahjong-screens')).mahjongScreens),
+  loadLesson: async () =>
+    toGameLesson((await import('./lesson/mahjong-session')).mahjongGameLesson),
 };

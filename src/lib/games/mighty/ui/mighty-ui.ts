@@ -3,7 +3,7 @@
  * documented at `GameUi`.
  */
 import { m } from '$lib/paraglide/messages';
-import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toGameLesson, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const mightyUi: GameUi = {
   name: m.mighty_table_name,
@@ -16,5 +16,6 @@ export const mightyUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./mighty-list-texts')).mightyListTexts,
-  loadScreens: async () => toLessonScreens((await import('./mighty-lesson-screens')).mightyScreens),
+  loadLesson: async () =>
+    toGameLesson((await import('./lesson/mighty-lesson-session')).mightyGameLesson),
 };

@@ -1,6 +1,6 @@
 /** The user interface of yut: its name, its pages, and the loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
-import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toGameLesson, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const yutUi: GameUi = {
   name: m.yut_table_name,
@@ -13,5 +13,5 @@ export const yutUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./yut-list-texts')).yutListTexts,
-  loadScreens: async () => toLessonScreens((await import('./yut-screens')).yutScreens),
+  loadLesson: async () => toGameLesson((await import('./lesson/yut-session')).yutGameLesson),
 };

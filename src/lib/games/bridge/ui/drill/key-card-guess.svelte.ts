@@ -10,6 +10,9 @@ import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement'
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { m } from '$lib/paraglide/messages';
+import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
+import { seatName } from '../bridge-names';
 
 /** The hand that the student names, or that the question was skipped. */
 export type KeyCardAnswer = Seat | 'skipped';
@@ -41,6 +44,30 @@ export class KeyCardGuess {
   /** The hand that was named; null before, and when it was skipped. */
   get guessedSeat(): Seat | null {
     return this.#guess === 'skipped' ? null : this.#guess;
+  }
+
+  /**
+   * Compares the named hand with the holder of the key card in the deal that beat the student, and
+   * with the holder that the losing card needed; empty when no hand was named. `made`: the play
+   * succeeded by luck, and the question was in which hand the key card would have beaten it.
+   */
+  answerText(made: boolean): string {
+    const { question, guessedSeat } = this;
+    if (!question || !guessedSeat) return '';
+    const { losingCard, keyHonour, neededHolder, actualHolder } = question;
+    const words = {
+      card: cardName(losingCard),
+      key: cardName(keyHonour),
+      seat: seatName(guessedSeat),
+      needed: seatName(neededHolder),
+      holder: seatName(actualHolder),
+    };
+    // After a loss: right, but with that holder the card could not work; wrong, though it is what
+    // the card needed; or wrong, and not what the card needed either.
+    const isRight = guessedSeat === actualHolder;
+    if (made) return isRight ? m.drill_guess_right_made(words) : m.drill_guess_wrong_made(words);
+    if (isRight) return m.drill_guess_right(words);
+    return guessedSeat === neededHolder ? m.drill_guess_wrong(words) : m.drill_guess_other(words);
   }
 
   /** Records the answer; a second one is ignored. */

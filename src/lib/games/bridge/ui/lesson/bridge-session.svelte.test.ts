@@ -11,7 +11,7 @@ import type { FinishedPlay } from '$lib/storage/finished-plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { plainEngine, slam } from '../bridge-samples.fixture';
 import { startSession, type BridgeLessonSession } from './bridge-session';
-import type { SharedLinkVisit } from '$lib/kit/lesson/share/shared-link-visit';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 
 let sessionCount = 0;
 
@@ -125,8 +125,8 @@ describe('a play continued from a shared link', () => {
     const log = [...shared.lesson.snapshot.context.log];
     shared.session.close();
     const problem = { ...slam, id: `taken-up-${performance.now()}` };
-    const visit: SharedLinkVisit = { file: null, play: { log, claimed: null }, isComplete: true };
-    const openSession = (from: SharedLinkVisit | null) =>
+    const visit: SharedContent = { file: null, play: { log, claimed: null } };
+    const openSession = (from: SharedContent | null) =>
       startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine(), from);
     const session = openSession(visit);
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toBe('intro'));

@@ -1,4 +1,8 @@
 /** A bridge problem being played in the browser, with the worker behind it. */
+import { problemKey } from '$lib/game-module/game-module';
+import type { GameLesson, SharedContent } from '$lib/game-module/ui/game-ui';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { progress } from '$lib/storage/app-progress.svelte';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import type { Card } from '$lib/cards/card';
@@ -9,10 +13,10 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
 import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
-import type { SharedLinkVisit } from '$lib/kit/lesson/share/shared-link-visit';
 import type { AlternativePlay } from '../chair/alternative-play';
 import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { createBridgeLessonTable } from './bridge-lesson-table';
+import BridgeLesson from './BridgeLesson.svelte';
 
 /** A lesson session with the advisor that the review asks too. */
 export interface BridgeLessonSession extends LessonSession<
@@ -24,7 +28,7 @@ export interface BridgeLessonSession extends LessonSession<
 }
 
 /**
- * Starts the lesson on a problem. `pace`: the pauses after cards, as set now. `visit`: the shared
+ * Starts the lesson on a problem. `pace`: the pauses after cards, as set now. `link`: the shared
  * link by which it was opened. With `alternativePlay`, a play beside the lesson, its forced cards
  * are played and nothing of the play is restored, kept or graded.
  */
@@ -32,7 +36,7 @@ export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
-  visit: SharedLinkVisit | null = null,
+  link: SharedContent | null = null,
   alternativePlay: Pick<AlternativePlay, 'forcedCard'> | null = null,
 ): BridgeLessonSession {
   const advisor = createBridgeLessonAdvisor(problem, engine);
@@ -40,8 +44,20 @@ export function startSession(
     ...advisor,
     answer: async (log, signal) => alternativePlay?.forcedCard(log) ?? advisor.answer(log, signal),
   };
-  const beginning = { pace, visit, isDetached: alternativePlay !== null };
+  const beginning = { pace, link, isDetached: alternativePlay !== null };
   return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), {
     advice,
   });
 }
+
+/** The lesson of bridge for the pages that open problems. */
+export const bridgeGameLesson: GameLesson<BridgeProblem, BridgeLessonSession> = {
+  component: BridgeLesson,
+  startSession: (problem, link) => startSession(problem, () => preferences.pauses, undefined, link),
+  async selectProblem(problem) {
+    const stored = await progress.readProblem(problemKey({ gameId: 'bridge', id: problem.id }));
+    if (!stored.problem) return problem;
+    const { problemToOpen } = await import('./problem-to-open');
+    return problemToOpen(problem, stored, Date.now());
+  },
+};

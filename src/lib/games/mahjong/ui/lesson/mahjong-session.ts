@@ -1,4 +1,5 @@
 /** Starts the lesson of a mahjong problem: its session, its worker, and its choice adapter. */
+import type { GameLesson } from '$lib/game-module/ui/game-ui';
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/kit/lesson/choice/choice-adapter';
 import {
@@ -23,6 +24,7 @@ import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import { lessonWords } from './mahjong-lesson-words';
+import MahjongLesson from './MahjongLesson.svelte';
 
 /** Stands for the first decision, before anything is chosen. */
 const EMPTY_LOG: readonly Tile[] = [];
@@ -31,7 +33,7 @@ export type MahjongChoiceAdapter = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
 export type MahjongLessonSession = LessonSession<WallPlay, Tile, MahjongChoiceAdapter>;
 
 /** Options of a lesson, and the listener for its evaluations. */
-export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
+export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'link' | 'isDetached'> {
   /** Called with a log and the evaluation of its decisions whenever they are shown. */
   readonly onEvaluation: (
     log: readonly Tile[],
@@ -41,7 +43,7 @@ export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit
 
 /** The options of an ordinary lesson, which the student solves alone. */
 const DEFAULT_OPTIONS: MahjongSessionOptions = {
-  visit: null,
+  link: null,
   isDetached: false,
   onEvaluation: () => undefined,
 };
@@ -54,7 +56,7 @@ export async function startSession(
   problem: MahjongProblem,
   options: Partial<MahjongSessionOptions> = {},
 ): Promise<MahjongLessonSession> {
-  const { visit, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
+  const { link, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const evaluate = await createEvaluator(problem, engine);
   // In a wall problem the play itself decides, not a list of best discards.
@@ -69,11 +71,20 @@ export async function startSession(
     createChoiceAdapter(problem, bestDiscards, evaluateAndReport, engine),
     {
       pace: () => preferences.pauses,
-      visit,
+      link,
       isDetached,
     },
   );
 }
+
+/**
+ * The lesson of mahjong for the pages that open problems. Nothing is relabeled: a repetition shows
+ * the same tiles.
+ */
+export const mahjongGameLesson: GameLesson<MahjongProblem, MahjongLessonSession> = {
+  component: MahjongLesson,
+  startSession: (problem, link) => startSession(problem, { link }),
+};
 
 /**
  * The evaluator of the decisions of a log. The values do not depend on the student's choice: a

@@ -1,4 +1,5 @@
 /** A Mighty problem being played in the browser, with the worker behind it. */
+import type { GameLesson } from '$lib/game-module/ui/game-ui';
 import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
 import { spawnMightyWorker } from '$lib/games/mighty/engine/spawn-mighty-worker';
 import type { MightyJudgement } from '$lib/games/mighty/lesson/mighty-judgement';
@@ -6,15 +7,12 @@ import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
 import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
-import {
-  startLessonSession,
-  type LessonSession as LessonSession,
-} from '$lib/kit/lesson/lesson-session.svelte';
-import type { SharedLinkVisit } from '$lib/kit/lesson/share/shared-link-visit';
-import type { Pace } from '$lib/trainer/lesson-setup';
-import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
+import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { createEngineClient } from '$lib/platform/workers/engine-client';
 import { createMightyAdvice } from './mighty-lesson-advice';
 import { createMightyLessonAdapter } from './mighty-lesson-adapter';
+import MightyLesson from './MightyLesson.svelte';
 
 export type MightyLessonSession = LessonSession<
   MightyPlay,
@@ -23,19 +21,18 @@ export type MightyLessonSession = LessonSession<
 >;
 
 /**
- * Starts a lesson; `visit` is given for the play of a friend's shared link. It is not detached: its
- * attempts are saved.
+ * The lesson of Mighty for the pages that open problems. Nothing is relabeled: a repetition shows
+ * the same cards.
  */
-export function startSession(
-  problem: MightyProblem,
-  pace: () => Pace,
-  engine: EngineClient<MightyEngine> = createEngineClient(spawnMightyWorker),
-  visit: SharedLinkVisit | null = null,
-): MightyLessonSession {
-  const advice = createMightyAdvice(problem, engine);
-  return startLessonSession(createMightyLessonAdapter(problem, advice), {
-    pace,
-    visit,
-    isDetached: false,
-  });
-}
+export const mightyGameLesson: GameLesson<MightyProblem, MightyLessonSession> = {
+  component: MightyLesson,
+  startSession(problem, link) {
+    const engine = createEngineClient<MightyEngine>(spawnMightyWorker);
+    const advice = createMightyAdvice(problem, engine);
+    return startLessonSession(createMightyLessonAdapter(problem, advice), {
+      pace: () => preferences.pauses,
+      link,
+      isDetached: false,
+    });
+  },
+};

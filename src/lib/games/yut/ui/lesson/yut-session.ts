@@ -1,10 +1,7 @@
-/** The adapter of a yut problem for the choice lesson. */
+/** A yut problem being played in the browser, with the worker behind it. */
+import type { GameLesson } from '$lib/game-module/ui/game-ui';
 import type { ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
-import {
-  startLessonSession,
-  type LessonSessionOptions,
-  type LessonSession,
-} from '$lib/kit/lesson/lesson-session.svelte';
+import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
@@ -17,30 +14,30 @@ import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { lessonWords } from './yut-lesson-words';
+import YutLesson from './YutLesson.svelte';
 
 export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
- * Starts a problem in the browser with its worker. The best end states of the turn are needed
- * before the first move, to grade it: rejects with a `ComputerFailure` when the worker cannot
- * compute them.
+ * The lesson of yut for the pages that open problems. Nothing is relabeled: a repetition shows the
+ * same position.
  */
-export async function startSession(
-  problem: YutProblem,
-  visit: LessonSessionOptions['visit'] = null,
-): Promise<YutLessonSession> {
-  const engine = createEngineClient<YutEngine>(spawnYut);
-  const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem));
-  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
-    createChoiceAdapter(problem, bestEndKeys, engine),
-    {
-      pace: () => preferences.pauses,
-      visit,
-      isDetached: false,
-    },
-  );
-}
+export const yutGameLesson: GameLesson<YutProblem, YutLessonSession> = {
+  component: YutLesson,
+  /**
+   * The best end states of the turn are needed before the first move, to grade it: rejects with a
+   * `ComputerFailure` when the worker cannot compute them.
+   */
+  async startSession(problem, link) {
+    const engine = createEngineClient<YutEngine>(spawnYut);
+    const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem));
+    return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
+      createChoiceAdapter(problem, bestEndKeys, engine),
+      { pace: () => preferences.pauses, link, isDetached: false },
+    );
+  },
+};
 
 function createChoiceAdapter(
   problem: YutProblem,

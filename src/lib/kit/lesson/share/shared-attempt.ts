@@ -1,27 +1,6 @@
-/** A lesson opened from a shared link, and the part of its play that is the student's own. */
+/** The attempt that continues a play from a shared link, and the part of it that is shared. */
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/lesson-attempt';
-import { replayablePrefix, type TrainerPort } from '$lib/trainer/port';
-
-export interface SharedLinkVisit {
-  /** The text of the problem file from the link; null for a problem of the library. */
-  readonly file: string | null;
-  /** Null for a link to the problem alone. */
-  readonly play: SharedPlay | null;
-  /** True when the whole play is legal in the current version of the problem. */
-  readonly isComplete: boolean;
-}
-
-/** Creates the visit for the content of a link. */
-export function toSharedLinkVisit<Position, Action extends string>(
-  trainer: TrainerPort<Position, Action>,
-  file: string | null,
-  play: SharedPlay | null,
-): SharedLinkVisit {
-  const isComplete =
-    play === null || replayablePrefix(trainer, play.log).length === play.log.length;
-  return { file, play, isComplete };
-}
 
 /** The attempt that continues a shared play; it counts as a retry, so that it is no first try. */
 export function toAttempt({ log, claimed }: SharedPlay): Attempt {

@@ -1,7 +1,7 @@
 /** The number of leading actions of a play that come from a shared link: those are not graded. */
 import { expect, test } from 'vitest';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
-import { toAttempt, updateSharedPrefixLength } from './shared-link-visit';
+import { toAttempt, updateSharedPrefixLength } from './shared-attempt';
 
 /** The attempt of a visitor who opens a shared play of four actions. */
 const SHARED_ATTEMPT = toAttempt({ log: ['HA', 'H2', 'H3', 'H4'], claimed: null });
