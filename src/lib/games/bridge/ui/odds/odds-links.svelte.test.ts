@@ -9,7 +9,7 @@ import { defence, slam } from '../bridge-samples.fixture';
 import { Analysis } from '../analysis/analysis.svelte';
 import { createStudyOfProblem } from '../analysis/from-problem';
 import AuthorOdds from './AuthorOdds.svelte';
-import BoardOdds from './BoardOdds.svelte';
+import AnalysisBoard from '../analysis/AnalysisBoard.svelte';
 
 /** The first turn of the author's line, before any card. */
 const POINT: StudentTurn = {
@@ -67,7 +67,7 @@ describe('the odds on the analysis board', () => {
   }
 
   test('are computed on request, without a note on the lesson, and ignore the auction', async () => {
-    await render(BoardOdds, { analysis: createAnalysis(12) });
+    await render(AnalysisBoard, { analysis: createAnalysis(12), focusesHand: false });
     await expect.element(heading).toBeVisible();
     await expect.element(computeButton).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
@@ -75,13 +75,13 @@ describe('the odds on the analysis board', () => {
   });
 
   test('cannot be requested before the opening lead, as declarer has no choice yet', async () => {
-    await render(BoardOdds, { analysis: createAnalysis(12, 0) });
+    await render(AnalysisBoard, { analysis: createAnalysis(12, 0), focusesHand: false });
     await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
     await expect.element(computeButton).not.toBeInTheDocument();
   });
 
   test('are absent on a board without a goal', async () => {
-    await render(BoardOdds, { analysis: createAnalysis(null) });
+    await render(AnalysisBoard, { analysis: createAnalysis(null), focusesHand: false });
     await expect.element(heading).not.toBeInTheDocument();
   });
 });
