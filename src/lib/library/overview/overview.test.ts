@@ -13,9 +13,9 @@ import {
   scheduled,
   snapshotWithStates,
 } from '../library.fixture';
-import { countUpcomingReviews } from './upcoming-reviews';
-import { countDecisions } from './decision-counts';
-import { themeProgress } from './theme-progress';
+import { countUpcomingReviews } from './progress-figures';
+import { countDecisions } from './progress-figures';
+import { themeProgress } from './progress-figures';
 
 describe('progress by theme', () => {
   test('counts each problem for each of its themes, by its best grade', () => {

@@ -5,5 +5,4 @@ export { default as ResultButtons } from './end/ResultButtons.svelte';
 export { default as LessonHints } from './help/LessonHints.svelte';
 export { default as GivenReplayButtons } from './GivenReplayButtons.svelte';
 export { default as PlaySheet } from './PlaySheet.svelte';
-export { default as GoalReachedButtons } from './end/GoalReachedButtons.svelte';
 export { default as PlayTools } from './PlayTools.svelte';

@@ -1,5 +1,6 @@
 /** Adapts the bridge worker to the advisor interface of a lesson. */
 import type { Card } from '$lib/cards/card';
+import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
 import type { BridgeEngine } from '$lib/games/bridge/engine/bridge-engine';
 import type {
   AlternativeCardVerdict,
@@ -10,8 +11,11 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/kit/lesson/lesson-judgement';
 import type { LessonAdvisor } from '$lib/kit/lesson/lesson-adapter';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
+import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import { hintText } from './hint-words';
+
+/** Milliseconds after which the worker of the odds counts as hung; its node budget ends before. */
+const ODDS_TIMEOUT_MS = 300_000;
 
 /** The methods are documented at `LessonAdvisor`, but for the ledger of bridge. */
 export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
@@ -37,8 +41,13 @@ export function createBridgeLessonAdvisor(
     // Only for best-chance problems; loaded on demand, after the play.
     ...(problem.chance && {
       oddsLosses: async (log, logIndices) => {
-        const { computeLosses } = await import('../odds/compute-losses');
-        return computeLosses(problem, log, logIndices);
+        const { spawnOddsWorker } = await import('$lib/games/bridge/engine/spawn-tool-workers');
+        const oddsEngine = createEngineClient<OddsEngine>(spawnOddsWorker, ODDS_TIMEOUT_MS);
+        try {
+          return await oddsEngine.ask((remote) => remote.computeLosses(problem, log, logIndices));
+        } finally {
+          oddsEngine.close();
+        }
       },
     }),
     async judgeAlternative(log, action) {
