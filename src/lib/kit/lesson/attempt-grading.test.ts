@@ -1,7 +1,16 @@
-/** The loss of odds of a play, in percentage points: how much its worst decision gave up. */
+/**
+ * The loss of odds of a play, in percentage points: how much its worst decision gave up; and the
+ * number of leading actions of a play that come from a shared link, which are not graded.
+ */
 import { expect, it } from 'vitest';
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
-import { worstLossPercent, type GradedDecision } from './attempt-grading';
+import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
+import {
+  toAttempt,
+  updateSharedPrefixLength,
+  worstLossPercent,
+  type GradedDecision,
+} from './attempt-grading';
 
 /** A loss between `min` and `max` percentage points; the best action has 50 %. */
 const createLoss = (min: number, max = min): OddsLoss => ({
@@ -42,4 +51,28 @@ it('the loss leaves out decisions in the prefix that comes from a shared play', 
   expect(
     worstLossPercent([createDecision(0, createLoss(30)), createDecision(2, createLoss(4))], 1),
   ).toBe(4);
+});
+
+/** The attempt of a visitor who opens a shared play of four actions. */
+const SHARED_ATTEMPT = toAttempt({ log: ['HA', 'H2', 'H3', 'H4'], claimed: null });
+const attemptWith = (...log: string[]) => ({ ...FRESH_ATTEMPT, log });
+
+it('the shared prefix stays shared while the play continues', () => {
+  expect(
+    updateSharedPrefixLength(4, SHARED_ATTEMPT, attemptWith('HA', 'H2', 'H3', 'H4', 'SK')),
+  ).toBe(4);
+});
+
+it('undone actions become the student’s own when played again', () => {
+  const afterUndo = attemptWith('HA');
+  const prefixLength = updateSharedPrefixLength(4, SHARED_ATTEMPT, afterUndo);
+  expect(prefixLength).toBe(1);
+  expect(
+    updateSharedPrefixLength(prefixLength, afterUndo, attemptWith('HA', 'H2', 'H3', 'H4')),
+  ).toBe(1);
+  expect(updateSharedPrefixLength(prefixLength, afterUndo, attemptWith())).toBe(0);
+});
+
+it('the student’s own play never becomes a shared one', () => {
+  expect(updateSharedPrefixLength(0, attemptWith('HA'), attemptWith('HA', 'H2'))).toBe(0);
 });

@@ -1,13 +1,19 @@
 /**
  * Grades a play for the student's progress: counts verdicts, finds the worst loss, and decides if a
- * stored attempt is resumed.
+ * stored attempt is resumed, and which of its actions come from a shared link.
  */
 import { isDue, isAttemptExpired } from '$lib/storage/due-dates';
 import { parseSavedAttempt, type SavedAttempt } from '$lib/storage/saved-attempt';
 import type { PlayEnd } from '$lib/storage/grading';
 import { NO_VERDICTS, type VerdictCounts } from '$lib/storage/verdict-counts';
 import type { ProblemWithSchedule } from '$lib/storage/progress-store';
-import { outcomeOf, toResumableAttempt } from '$lib/trainer/lesson-attempt';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import {
+  FRESH_ATTEMPT,
+  outcomeOf,
+  toResumableAttempt,
+  type Attempt,
+} from '$lib/trainer/lesson-attempt';
 import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
@@ -93,4 +99,31 @@ export function findAttemptToResume<Position, Action extends string>(
   const isOverAndDue = isOver && isDue(schedule, now);
   const isAbandoned = isAttemptExpired(problem, log.length > 0, schedule, now);
   return isOverAndDue || isAbandoned ? null : { attempt, begunAt: problem.begunAt };
+}
+
+/** The attempt that continues a shared play; it counts as a retry, so that it is no first try. */
+export function toAttempt({ log, claimed }: SharedPlay): Attempt {
+  return { ...FRESH_ATTEMPT, log, claimed, retries: 1 };
+}
+
+/** True when the student has played, undone or claimed something. */
+export function hasContinued(before: Attempt, current: Attempt): boolean {
+  return before.log !== current.log || before.claimed !== current.claimed;
+}
+
+/**
+ * Updates the number of leading actions that come from a shared play after a step: actions that the
+ * student undoes and plays again become the student's own.
+ */
+export function updateSharedPrefixLength(
+  sharedPrefixLength: number,
+  before: Attempt,
+  current: Attempt,
+): number {
+  if (sharedPrefixLength === 0) return 0;
+  const firstDifference = current.log.findIndex((action, i) => action !== before.log[i]);
+  return Math.min(
+    sharedPrefixLength,
+    firstDifference === -1 ? current.log.length : firstDifference,
+  );
 }

@@ -21,9 +21,11 @@ import {
   worstLossPercent,
   toPlayEnd,
   countVerdicts,
+  hasContinued,
+  toAttempt,
+  updateSharedPrefixLength,
   type GradedDecision,
 } from './attempt-grading';
-import { toAttempt, updateSharedPrefixLength, hasContinued } from './share/shared-attempt';
 
 export interface LessonSession<
   Position,

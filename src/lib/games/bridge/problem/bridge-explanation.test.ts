@@ -1,6 +1,6 @@
 /** Explanations: Markdown with fenced `play` and `hand` blocks. */
 import { describe, expect, it } from 'vitest';
-import { parseExplanation } from './bridge-explanation';
+import { parseExplanation, parseHandDiagram } from './bridge-explanation';
 
 /** The first block of an explanation that is a `play` block of these lines. */
 const playBlock = (...lines: string[]) =>
@@ -58,4 +58,25 @@ describe('a play block', () => {
       faults: [{ code, at: { line: line + 1, column: 1 } }],
     });
   });
+});
+
+/** The diagrams of `hand` blocks: some hands, or a whole deal. */
+describe('a diagram in an explanation', () => {
+  it('has one hand in each line', () => {
+    expect(parseHandDiagram('N: .A86..\ns KT2...\n')).toEqual({
+      N: ['HA', 'H8', 'H6'],
+      E: null,
+      S: ['SK', 'ST', 'S2'],
+      W: null,
+    });
+  });
+
+  it('may be a deal in PBN form', () => {
+    expect(parseHandDiagram('W:AK... - .5.. -')).toMatchObject({ W: ['SA', 'SK'], E: ['H5'] });
+  });
+
+  it.each(['', 'a picture of a hand', 'N: KQ4', 'N: .A..\nN: .K..', 'X: .A..'])(
+    'is not recognized in %j',
+    (text) => expect(parseHandDiagram(text)).toBeNull(),
+  );
 });

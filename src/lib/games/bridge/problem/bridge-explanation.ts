@@ -5,10 +5,11 @@
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
-import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
+import type { Hand } from '$lib/cards/hand';
+import { parseDeal, type PartialDeal } from '$lib/games/bridge/notation/deal-notation';
+import { parseHand } from '$lib/games/bridge/notation/hand-notation';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
-import { SIDES, type Side } from '$lib/games/bridge/rules/bridge-seats';
-import { parseHandDiagram } from './hand-diagram';
+import { isSeat, SIDES, type Side } from '$lib/games/bridge/rules/bridge-seats';
 
 /**
  * A claim that a side takes this many of the thirteen tricks, double dummy, after the quoted cards.
@@ -80,6 +81,25 @@ export function parseExplanation(explanation: string): readonly ExplanationBlock
 function createHandBlock(lines: readonly string[], line: number): ExplanationBlock {
   const text = lines.join('\n');
   return { kind: 'hand', text, line, deal: parseHandDiagram(text) };
+}
+
+/**
+ * Parses a diagram: one hand a line, such as `N: KQ4.A86.QJ72.KT6`, or a whole deal in PBN form.
+ * Null when it is neither.
+ */
+export function parseHandDiagram(text: string): PartialDeal | null {
+  const fullDeal = parseDeal(text);
+  if (fullDeal.ok) return fullDeal.value;
+  const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const [, letter = '', handText = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
+    const seat = letter.toUpperCase();
+    const hand = parseHand(handText);
+    if (!isSeat(seat) || !hand.ok || hands[seat] !== null) return null;
+    hands[seat] = hand.value;
+  }
+  return Object.values(hands).some((hand) => hand !== null) ? hands : null;
 }
 
 /** The line of the closing fence, or the number of lines when there is none. */

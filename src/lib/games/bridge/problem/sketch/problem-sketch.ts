@@ -4,6 +4,8 @@
  */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
+import { isRank } from '$lib/cards/ranks';
+import { SUITS } from '$lib/cards/suits';
 import {
   entryOf,
   itemsOf,
@@ -11,16 +13,16 @@ import {
   readLeniently,
 } from '$lib/problem-file/editing/lenient-reader';
 import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
+import { parseCall } from '$lib/games/bridge/notation/call-notation';
 import { parseCard } from '$lib/games/bridge/notation/card-notation';
 import { parseContract } from '$lib/games/bridge/notation/contract-notation';
+import { parseHand } from '$lib/games/bridge/notation/hand-notation';
 import { finalContract, firstIllegalCall } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
 import { dealOf, restOfDeck, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { isSeat, partnerOf, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
-import { readCallsLeniently } from './lenient-calls';
-import { readHandLeniently } from './lenient-hand';
 
 export const DEAL_GROUPS = ['real', 'virtual'] as const;
 /** Real deals may be the actual one; virtual deals never are. */
@@ -84,6 +86,9 @@ const MAX_REST_CARDS = 13;
 /** Limits for texts of any size; further items are ignored. */
 const MAX_DEALS_PER_GROUP = 40;
 const MAX_START_WORDS = 60;
+const MAX_HAND_LETTERS = 100;
+/** One more than the calls of the longest auction. */
+const MAX_CALLS = 320;
 
 /** The sketch of any text; it never throws. */
 export function readSketch(text: string): ProblemSketch {
@@ -242,4 +247,48 @@ function readStartCards(value: PlainValue): readonly Card[] {
     cards.push(read.value);
   }
   return cards;
+}
+
+/**
+ * The calls before the first unreadable item; `fit` is true when all items were read. An item is a
+ * call, or a map with the call as its key (`2D: { note: natural }`).
+ */
+function readCallsLeniently(items: readonly PlainValue[]): {
+  readonly calls: readonly Call[];
+  readonly fit: boolean;
+} {
+  const calls: Call[] = [];
+  for (const item of items.slice(0, MAX_CALLS)) {
+    const callText = scalarText(item) ?? singleKey(item);
+    const read = callText === null ? null : parseCall(callText);
+    if (!read?.ok) break;
+    calls.push(read.value);
+  }
+  return { calls, fit: calls.length === items.length };
+}
+
+/** The call of an item with an explanation, which is a map with that one key. */
+function singleKey(item: PlainValue): string | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+  const [key, second] = Object.keys(item);
+  return key === undefined || second !== undefined ? null : key;
+}
+
+/**
+ * The readable cards of a hand, which may have too few suits, too many, or letters that are no
+ * ranks.
+ */
+function readHandLeniently(handText: string): Hand {
+  const text = handText.slice(0, MAX_HAND_LETTERS);
+  const read = parseHand(text);
+  if (read.ok) return read.value;
+  // Else each readable rank counts, in the suit of its place between the dots.
+  const cards = SUITS.flatMap((suit, i) => {
+    const rankTexts = (text.split('.')[i] ?? '').match(/10|./gsu) ?? [];
+    return rankTexts.flatMap((rankText): readonly Card[] => {
+      const rank = rankText === '10' ? 'T' : rankText.toUpperCase();
+      return isRank(rank) ? [`${suit}${rank}`] : [];
+    });
+  });
+  return toHand(cards);
 }
