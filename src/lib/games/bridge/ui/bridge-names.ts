@@ -73,13 +73,11 @@ export function signalsText(signals: Signals, { strain }: Contract): string {
 
 /** "3 hearts", "1 spade", "2 no-trump" */
 function bidName(level: Level, strain: Strain): string {
-  const name =
-    strain === 'NT'
-      ? m.bridge_no_trump()
-      : level === 1
-        ? singularSuitName(strain)
-        : suitName(strain);
-  return m.bridge_bid_name({ level, strain: name });
+  const nameOf = level === 1 ? singularSuitName : suitName;
+  return m.bridge_bid_name({
+    level,
+    strain: strain === 'NT' ? m.bridge_no_trump() : nameOf(strain),
+  });
 }
 
 /** "2 diamonds", "pass", "double" */
@@ -91,13 +89,7 @@ export function callName(call: Call): string {
 
 /** "6 hearts doubled by South" */
 export function contractName({ level, strain, doubling, declarer }: Contract): string {
-  const bid = bidName(level, strain);
-  const contract =
-    doubling === ''
-      ? bid
-      : doubling === 'X'
-        ? m.bridge_doubled({ bid })
-        : m.bridge_redoubled({ bid });
+  const contract = m.bridge_doubling({ bid: bidName(level, strain), doubling });
   return m.bridge_contract_name({ contract, seat: seatName(declarer) });
 }
 
