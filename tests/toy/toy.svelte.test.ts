@@ -91,7 +91,9 @@ describe('the lesson', () => {
     });
     await render(OpenedLink, withGames({ fragment, pageProblem: null }, games));
     await expect.element(page.getByRole('heading', { name: 'Hold the seven' })).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
+    const statuses = page.getByRole('status');
+    await expect.element(statuses.first()).toHaveTextContent('Somebody’s play.');
+    await expect.element(statuses.last()).toHaveTextContent('Made: 2 rounds.');
     expect((await progress.logbook()).plays).toEqual([]);
   });
 });
