@@ -38,7 +38,7 @@ function fakeUi(name: string, listTexts: ListTexts): GameUi {
     loadListTexts: () => Promise.resolve(listTexts),
     navLinks: [],
     ownPages: [],
-  loadLesson: () => Promise.reject(new Error('Nobody plays here.')),
+    loadLesson: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }
 
