@@ -1,6 +1,7 @@
 /** The store of the drafts in this browser. */
 import { createSavedRecords, type SavedRecord } from '$lib/storage/saved-records';
 import { STUDIO, type Draft } from '$lib/library/own/studio-draft';
+import { createShareLink } from '$lib/kit/lesson/share/share-links';
 import { draftCodec } from './draft-codec';
 
 export type SavedDraft = SavedRecord<Draft>;
@@ -11,6 +12,11 @@ export const draftStore = createSavedRecords(draftCodec);
 export function createDraft(text: string, name: string, now: number): SavedDraft {
   const id = draftStore.createId(now, STUDIO);
   return { id, record: { text, name, begunAt: now, endedAt: null } };
+}
+
+/** The absolute address that opens a problem file; rejects where it is too long for a link. */
+export function createFileLink(file: string): Promise<string> {
+  return createShareLink({ address: '/studio/draft/', file, play: null });
 }
 
 /** Sorts drafts by their start, newest first. */

@@ -31,11 +31,6 @@ interface ReleaseActions {
     onProgress: (nodes: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<ReleaseReport>;
-  /**
-   * The absolute address that opens a problem file; `file` is its text. Rejects where it is too
-   * long for a link.
-   */
-  readonly link: (file: string) => Promise<string>;
   /** Copies the text of the file to the clipboard. */
   readonly copy: () => void;
   /** Saves the text as a file. */

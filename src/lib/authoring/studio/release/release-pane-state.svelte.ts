@@ -2,6 +2,7 @@
  * The state of the release pane, which reports on a problem before its release into the library:
  * the last report and the progress of a running one.
  */
+import { createFileLink } from '../drafts/draft-store';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/authoring/port/pane-states.svelte';
@@ -24,13 +25,13 @@ interface ReportProgress {
 /** Creates a report on request. `stop` cancels it; after a later request its result is ignored. */
 export class ReleasePaneState implements PaneState {
   readonly #text: () => string;
-  readonly #release: Pick<EditorPaneProps['release'], 'report' | 'link'>;
+  readonly #release: Pick<EditorPaneProps['release'], 'report'>;
   #finished = $state.raw<FinishedReport | null>(null);
   #progress = $state.raw<ReportProgress | null>(null);
   #hasFailed = $state(false);
   readonly #requests = new LatestOnly();
 
-  constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report' | 'link'>) {
+  constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report'>) {
     this.#text = text;
     this.#release = release;
   }
@@ -66,7 +67,7 @@ export class ReleasePaneState implements PaneState {
     };
     try {
       const report = await this.#release.report(onProgress, signal);
-      const linkLength = await this.#release.link(checkedText).then(
+      const linkLength = await createFileLink(checkedText).then(
         ({ length }) => length,
         () => null,
       );
