@@ -166,6 +166,16 @@ const SHARED = {
     'platform/share-links',
     'library/teaching',
   ],
+  // The review of a card play: the tricks as a table, the deals behind the losing card.
+  'kit/card-table/review': [
+    'core',
+    'cards',
+    'hidden-information',
+    'trainer',
+    'trainer/port',
+    ...KIT,
+    'kit/lesson',
+  ],
   // Whole games: their records and settings, and matches between computer players.
   'kit/match': ['core', 'trainer', 'trainer/port', 'storage', 'platform/workers', ...KIT],
 };

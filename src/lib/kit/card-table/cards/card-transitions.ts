@@ -64,11 +64,11 @@ function travelDuration(node: Element): number {
 /** The transition of a card from its hand to the middle of the table. */
 export function cardArrival(
   node: Element,
-  { origins, card, place }: { origins: CardOrigins; card: CardOrJoker; place: string },
+  { origins, card, place }: { origins: CardOrigins | null; card: CardOrJoker; place: string },
 ): TransitionConfig {
-  const duration = travelDuration(node);
+  const duration = origins ? travelDuration(node) : 0;
   // Without motion nothing needs measuring.
-  if (duration === 0) return { duration };
+  if (!origins || duration === 0) return { duration };
   const to = node.getBoundingClientRect();
   const from = origins.findOrigin(card, place, to);
   if (!from) return { duration: 0 };
@@ -83,19 +83,20 @@ export function cardArrival(
 /** The distance, in pixels, that a trick moves while it fades out. */
 const DEPARTURE_DISTANCE = 120;
 
-/** The transition of a trick to its winner; `towards`: a unit vector, or null without a winner. */
+/** The transition of a trick to its winner; `towards`: a direction, or null without a winner. */
 export function trickDeparture(
   node: Element,
   { towards }: { towards: Point | null },
 ): TransitionConfig {
-  const duration = travelDuration(node);
-  if (!towards || duration === 0) return { duration: 0 };
-  const { x, y } = towards;
+  const duration = towards ? travelDuration(node) : 0;
+  if (!towards || duration === 0) return { duration };
+  const scale = DEPARTURE_DISTANCE / Math.hypot(towards.x, towards.y);
+  const [x, y] = [towards.x * scale, towards.y * scale];
   return {
     duration,
     easing: easeOutCubic,
     css: (remaining, progress) =>
-      `transform: translate(${x * DEPARTURE_DISTANCE * progress}px, ${y * DEPARTURE_DISTANCE * progress}px); opacity: ${remaining}`,
+      `transform: translate(${x * progress}px, ${y * progress}px); opacity: ${remaining}`,
   };
 }
 

@@ -123,6 +123,8 @@ describe('the review', () => {
     const { onrewind } = await renderReview();
     const tricks = page.getByRole('table');
     await tricks.getByRole('button', { name: /jack of hearts/ }).click();
+    // Two of the four tricks were played before the problem begins.
+    expect(document.querySelectorAll('tr.given')).toHaveLength(2);
     await expect.element(cardsOnTable()).toHaveTextContent(/South: jack of hearts/);
     await page.getByRole('button', { name: 'Try again from trick 3' }).click();
     // The argument is the number of log cards to keep: those before the jack of hearts.

@@ -3,6 +3,10 @@ import type { Hand } from '$lib/cards/hand';
 import { TABLE_POSITIONS, type TablePosition } from '$lib/games/bridge/lesson/table-positions';
 import type { SeatView, TableView } from '$lib/games/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
+import type { TrickCard } from '$lib/kit/card-table/cards/Trick.svelte';
+import { m } from '$lib/paraglide/messages';
+import { seatName } from '../bridge-names';
 import { handLines, maxLineLength, suitOrder, type HandForm, type HandLine } from './hand-lines';
 import type { HandRow, TableContents, TableForm } from './table-size';
 
@@ -88,6 +92,16 @@ export function toTableContents(problem: BridgeProblem, view: TableView): TableC
     dummyLongest: Math.max(1, ...linesInEachDeal(dummy, 'columns').map(maxLineLength)),
     ownRows: linesInEachDeal(view.seats.bottom, 'rows').flatMap(toHandRows),
   };
+}
+
+/** A card of a trick as it is drawn; `ring` is that of the winning card if not given. */
+export function toTrickCard(
+  { seat, card, tablePosition: position, isWinning }: TableView['trick'][number],
+  ring: TrickCard<TablePosition>['ring'] = isWinning ? 'brass' : null,
+): TrickCard<TablePosition> {
+  const words = { seat: seatName(seat), card: cardName(card) };
+  const spoken = isWinning ? m.bridge_trick_card_winning(words) : m.bridge_trick_card(words);
+  return { card, position, ring, spoken };
 }
 
 /** The number of cards and suits in each line of a hand; omits empty lines. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_RATIO } from '$lib/kit/card-table/cards/card-size';
 import { layOutFan } from '$lib/kit/card-table/cards/fan';
-import { SIDE_HAND_RATIO, tableForm, tableSize, type TableContents } from './table-size';
+import { TRICK_WIDTH, tableForm, tableSize, type TableContents } from './table-size';
 
 const PRINTS = ['plain', 'large'] as const;
 
@@ -123,7 +123,7 @@ describe('tableSize', () => {
         (form, width, height) => {
           fc.pre((form === 'wide') === width >= 640);
           const { trick, back, edge } = tableSize(form, { width, height }, CONTENTS);
-          const totalWidth = (2 * SIDE_HAND_RATIO + 1) * trick + 2 * layOutFan(13, back).width;
+          const totalWidth = TRICK_WIDTH * trick + 2 * layOutFan(13, back).width;
           expect(totalWidth).toBeLessThanOrEqual(width - 2 * edge.x + 8);
         },
       ),

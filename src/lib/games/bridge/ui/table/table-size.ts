@@ -4,7 +4,9 @@
  * pixels unless a comment says otherwise.
  */
 import { CARD_RATIO } from '$lib/kit/card-table/cards/card-size';
+import type { Point } from '$lib/kit/card-table/cards/card-transitions';
 import { layOutFan } from '$lib/kit/card-table/cards/fan';
+import type { TablePosition } from '$lib/games/bridge/lesson/table-positions';
 import type { Settings } from '$lib/kit/settings/settings';
 
 type Print = Settings['print'];
@@ -70,14 +72,22 @@ export interface CardSize {
   readonly gap: number;
 }
 
+type TrickPlaces = Readonly<Record<TablePosition, Point>>;
+
 /**
- * Distances from the centre of the trick to the centres of its cards, in card widths: vertically
- * and sideways. They are large enough that no card overlaps another.
+ * The middle of each seat's card in a trick, in card widths from the middle of the trick: no card
+ * overlaps another.
  */
-const VERTICAL_OFFSET = 0.7826;
-/** The sideways distance. */
-export const SIDE_HAND_RATIO = 1.1304;
-const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * VERTICAL_OFFSET + CARD_RATIO } as const;
+export const TRICK_PLACES = {
+  bottom: { x: 0, y: 0.7826 },
+  left: { x: -1.1304, y: 0 },
+  top: { x: 0, y: -0.7826 },
+  right: { x: 1.1304, y: 0 },
+} as const satisfies TrickPlaces;
+const VERTICAL_OFFSET = TRICK_PLACES.bottom.y;
+/** In card widths. */
+export const TRICK_WIDTH = 2 * TRICK_PLACES.right.x + 1;
+const TRICK_HEIGHT = 2 * VERTICAL_OFFSET + CARD_RATIO;
 
 /**
  * Step from one card to the next in a row, in card widths: its bounds on a wide table, and its
@@ -208,17 +218,17 @@ function wideSize(
   // Dummy at a side: four rows of the smallest cards must fit between the hands above and below.
   const minSideHeight = label + MIN_WIDTH * (3 * suitRow + CARD_RATIO);
   const maxByHeight = isDummyAbove
-    ? freeHeight / (2 * CARD_RATIO + TRICK.height)
+    ? freeHeight / (2 * CARD_RATIO + TRICK_HEIGHT)
     : Math.min(
-        freeHeight / (2 * CARD_RATIO + TRICK.height),
+        freeHeight / (2 * CARD_RATIO + TRICK_HEIGHT),
         (freeHeight - minSideHeight) / (2 * CARD_RATIO),
       );
   const card = clamp(MIN_WIDTH, Math.min(maxByHeight, maxByWidth), MAX_WIDTH.hand);
   const ownHand = rowSize(card, width, measures);
   // The rows above and below are as high as a card; the trick gets the height between them.
   const middleHeight = freeHeight - 2 * CARD_RATIO * card;
-  const trick = clamp(card, middleHeight / TRICK.height, MAX_WIDTH.trick);
-  const sideWidth = (width - TRICK.width * trick) / 2 - SPACE;
+  const trick = clamp(card, middleHeight / TRICK_HEIGHT, MAX_WIDTH.trick);
+  const sideWidth = (width - TRICK_WIDTH * trick) / 2 - SPACE;
   // A hand at the side has its four suits one below the other, and is as wide as the longest.
   const maxSideCard = Math.min(
     (middleHeight - label) / (3 * suitRow + CARD_RATIO),
@@ -292,7 +302,7 @@ function tallSizeAtScale(
   // At scale 0 the lower card overlaps the upper one but leaves its whole index visible.
   const verticalOffset = trick * interpolate(suitRow / 2, VERTICAL_OFFSET);
   // Before the play the auction takes the place of the trick; its width is the same on every phone.
-  const sideWidth = (width - Math.max(TRICK.width * trick, AUCTION_WIDTH)) / 2;
+  const sideWidth = (width - Math.max(TRICK_WIDTH * trick, AUCTION_WIDTH)) / 2;
   const back = clamp(12, sideWidth / FAN.width, interpolate(12, 22));
   const fanHeight = layOutFan(13, back).height;
   // Beside the trick stand a name, a role and a number of cards, one below the other.
@@ -349,6 +359,20 @@ function flatSize({ width, height }: TableSpace, measures: Measures): TableSize 
     back: 14,
     edge: EDGE.flat,
   };
+}
+
+/**
+ * The places of the trick's cards on a table of this size: the upper and lower ones nearer to each
+ * other on a small phone, all in one line on a flat table.
+ */
+export function trickPlaces({ form, trick, verticalOffset }: TableSize): TrickPlaces {
+  if (form === 'flat') {
+    const step = 1 + SPACE / trick;
+    const placeAt = (order: number): Point => ({ x: (order - 1.5) * step, y: 0 });
+    return { left: placeAt(0), top: placeAt(1), bottom: placeAt(2), right: placeAt(3) };
+  }
+  const y = verticalOffset / trick;
+  return { ...TRICK_PLACES, top: { x: 0, y: -y }, bottom: { x: 0, y } };
 }
 
 /** The step from one card to the next in a row with these cards and suits, in this width. */

@@ -3,6 +3,7 @@
  * space, since five hands and a trick of five must fit without scrolling.
  */
 import { CARD_RATIO } from '$lib/kit/card-table/cards/card-size';
+import type { Point } from '$lib/kit/card-table/cards/card-transitions';
 import type { SeatPosition } from './mighty-felt-view';
 
 export interface FeltSpace {
@@ -40,6 +41,22 @@ export interface HandExtent {
   readonly suitsInRow: number;
 }
 
+/** The middle of each seat's card in a trick, in card widths from the middle of the trick. */
+export const TRICK_PLACES: Readonly<Record<SeatPosition, Point>> = {
+  bottom: { x: 0, y: 0.92 },
+  left: { x: -1.82, y: 0.36 },
+  topleft: { x: -0.6, y: -0.92 },
+  topright: { x: 0.6, y: -0.92 },
+  right: { x: 1.82, y: 0.36 },
+};
+/** The same with all cards in one row, the student's in the middle and a little lower. */
+export const FLAT_TRICK_PLACES: typeof TRICK_PLACES = {
+  left: { x: -2.3, y: -0.175 },
+  topleft: { x: -1.15, y: -0.175 },
+  bottom: { x: 0, y: 0.125 },
+  topright: { x: 1.15, y: -0.175 },
+  right: { x: 2.3, y: -0.175 },
+};
 /** The space of the trick of five, in card widths. */
 const TRICK_EXTENT = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
 /**
