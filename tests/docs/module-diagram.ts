@@ -25,6 +25,7 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
   [
     'Screens',
     [
+      'kit/card-table/review',
       'kit/lesson',
       'library/teaching',
       'library',

@@ -71,7 +71,7 @@ for (const viewport of [LANDSCAPE, { width: 360, height: 640 }, { width: 320, he
       await loseByTheFinesse(page, true);
       if (viewport === LANDSCAPE) await expectInSight(page, page.locator('.seat .held'), 20);
       await seeWhy(page);
-      await expectInSight(page, page.locator('.felt.low .seat section'), 4);
+      await expectInSight(page, page.locator('.felt section.seat'), 4);
       await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
       await expect(page.getByRole('button', { name: 'Try again from trick 3' })).toBeInViewport();
     },
@@ -88,7 +88,7 @@ test(
     await page.getByRole('button', { name: 'West', exact: true }).click();
     await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
     await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
-    await expectInSight(page, page.locator('.felt .seat section'), 4);
+    await expectInSight(page, page.locator('.felt section.seat'), 4);
   },
 );
 

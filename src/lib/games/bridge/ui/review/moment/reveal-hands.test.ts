@@ -5,15 +5,17 @@
  */
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
+import type { Card } from '$lib/cards/card';
+import type { RevealSlot } from '$lib/kit/card-table/review/reveal-slots';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { visibleMovedCount, createRevealHands, type RevealSlot } from './reveal-hands';
+import { visibleMovedCount, createRevealHands } from './reveal-hands';
 import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 const hands = createRevealHands(deals, SUITS);
 /** "HQ! H4?": a card of the beating deal alone is marked `!`, of the needed deal alone `?`. */
-const slotsText = (slots: readonly RevealSlot[]): string =>
+const slotsText = (slots: readonly RevealSlot<Card>[]): string =>
   slots
     .map(({ card, liesIn }) => `${card}${{ both: '', hoped: '?', beat: '!' }[liesIn]}`)
     .join(' ');
@@ -34,7 +36,7 @@ describe('createRevealHands', () => {
   test('has as many cards in one deal as in the other', () => {
     for (const { rows } of hands) {
       const slots = rows.flatMap((row) => row.slots);
-      const countIn = (deal: RevealSlot['liesIn']): number =>
+      const countIn = (deal: RevealSlot<Card>['liesIn']): number =>
         slots.filter(({ liesIn }) => liesIn === 'both' || liesIn === deal).length;
       expect(countIn('hoped')).toBe(countIn('beat'));
     }

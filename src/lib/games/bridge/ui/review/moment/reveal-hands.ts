@@ -1,27 +1,18 @@
 /**
- * The four hands of the reveal, a diagram of two deals at once: a card that lies in different hands
- * in the two deals has a slot in both hands.
+ * The four hands of the reveal, a diagram of two deals at once. Cards that lie differently in the
+ * two deals (moved cards) are drawn as cards, all others as text.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { revealSlots, type RevealSlot } from '$lib/kit/card-table/review/reveal-slots';
 import type { ContrastDeals } from './two-deals';
-
-/** The deal that the student's play needed (`hoped`), and the one that beat it (`beat`). */
-export type RevealDeal = 'hoped' | 'beat';
-
-/** The position of a card in a hand. */
-export interface RevealSlot {
-  readonly card: Card;
-  /** The deal in which the card lies in this hand; `both` when it does not move. */
-  readonly liesIn: RevealDeal | 'both';
-}
 
 /** The cards of one suit in a hand. */
 export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
-  readonly slots: readonly RevealSlot[];
+  readonly slots: readonly RevealSlot<Card>[];
   /** True when a card of the suit moves into or out of this hand. */
   readonly moves: boolean;
   /** True when a card of the suit moves in any hand; all rows of a suit have the same height. */
@@ -40,14 +31,20 @@ export interface RevealHand {
  * same whichever deal is shown, so that only the moved cards change. `order` is that of the suits.
  */
 export function createRevealHands(
-  deals: ContrastDeals,
+  { neededDeal, beatingDeal, playedCards }: ContrastDeals,
   order: readonly Suit[],
 ): readonly RevealHand[] {
-  const hands = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
+  const byDeck = (cards: readonly Card[]): readonly Card[] =>
+    cards.toSorted((a, b) => deckIndex(a) - deckIndex(b));
+  const hands = SEATS.map((seat) => {
+    const beatingHand = beatingDeal.deal[seat];
+    const neededHand = neededDeal?.deal[seat] ?? beatingHand;
+    return { seat, slots: revealSlots(neededHand, beatingHand, playedCards, byDeck) };
+  });
   const suits = order.filter((suit) =>
     hands.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
   );
-  const isMoved = (suit: Suit, { liesIn, card }: RevealSlot): boolean =>
+  const isMoved = (suit: Suit, { liesIn, card }: RevealSlot<Card>): boolean =>
     liesIn !== 'both' && suitOf(card) === suit;
   return hands.map(({ seat, slots }) => ({
     seat,
@@ -60,23 +57,44 @@ export function createRevealHands(
   }));
 }
 
-/** A hand's cards in both deals at once, high to low by suit, without those already played. */
-function slotsOf(
-  { neededDeal, beatingDeal, playedCards }: ContrastDeals,
-  seat: Seat,
-): readonly RevealSlot[] {
-  const beatingHand = beatingDeal.deal[seat];
-  const neededHand = neededDeal ? neededDeal.deal[seat] : beatingHand;
-  return [...new Set([...neededHand, ...beatingHand])]
-    .filter((card) => !playedCards.has(card))
-    .sort((a, b) => deckIndex(a) - deckIndex(b))
-    .map((card): RevealSlot => {
-      if (!beatingHand.includes(card)) return { card, liesIn: 'hoped' };
-      return { card, liesIn: neededHand.includes(card) ? 'both' : 'beat' };
-    });
-}
-
 /** The number of moved cards in the diagram; cards played before the losing trick are not in it. */
 export function visibleMovedCount({ movedCards, playedCards }: ContrastDeals): number {
   return movedCards.filter(({ card }) => !playedCards.has(card)).length;
+}
+
+/** Widths of a printed rank and of a suit symbol, with their spacing; in font sizes. */
+const RANK_WIDTH = 1;
+const SUIT_WIDTH = 1.33;
+/** Spacing beside a moved card, and its smallest width; in font sizes. */
+const CARD_SPACING = 0.4;
+const MIN_CARD_WIDTH = 1.25;
+
+/**
+ * The largest width of a moved card, as CSS, at which every row of these hands fits the space of a
+ * hand at the side; but at least the width at which its index can be read (then a row may break
+ * into two). The style sheet sets the space (`--side-width`, `--side-height`), the font size of the
+ * ranks, the height of a row without moved cards, and the upper bound `--max-card`.
+ */
+export function movedCardWidth(hands: readonly RevealHand[]): string {
+  const rows = hands.flatMap((hand) => hand.rows);
+  const widths = rows.flatMap(({ slots }) => {
+    const movedCount = slots.filter(({ liesIn }) => liesIn !== 'both').length;
+    const textWidth = SUIT_WIDTH + (slots.length - movedCount) * RANK_WIDTH;
+    return movedCount === 0
+      ? []
+      : [
+          `(var(--side-width) - ${textWidth} * var(--rank-size)) / ${movedCount} - ${CARD_SPACING} * var(--rank-size)`,
+        ];
+  });
+  // A card is 1.4 times as high as wide.
+  const heights = hands.flatMap(({ rows: handRows }) => {
+    const tallCount = handRows.filter(({ tall }) => tall).length;
+    return tallCount === 0
+      ? []
+      : [
+          `((var(--side-height) - ${handRows.length - tallCount} * var(--row-height)) / ${tallCount} - ${CARD_SPACING} * var(--rank-size)) / 1.4`,
+        ];
+  });
+  const largest = ['var(--max-card)', ...new Set([...widths, ...heights])].join(', ');
+  return `max(${MIN_CARD_WIDTH} * var(--rank-size), min(${largest}))`;
 }
