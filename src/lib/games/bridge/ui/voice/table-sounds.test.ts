@@ -8,7 +8,7 @@ import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/games/bridge/lesson/table-view';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { slam } from '../bridge-samples.fixture';
-import { soundBetween } from './table-sounds';
+import { soundBetween } from './table-sounds.svelte';
 
 /** The table after some cards; `showEndedTrick`: a completed trick still lies there. */
 function after(cards: string, showEndedTrick = false): TableView {

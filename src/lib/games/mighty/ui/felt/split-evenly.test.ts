@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitEvenly } from './split-evenly';
+import { splitEvenly } from './mighty-felt-size';
 
 /** Numbers stand for cards. */
 const anyCards = fc.array(fc.integer(), { maxLength: 25 });

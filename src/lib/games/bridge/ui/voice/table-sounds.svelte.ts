@@ -1,8 +1,8 @@
-/** Plays the sounds of the table, such as that of a card, if the student's settings want them. */
+/** The sounds of the table, of played cards and collected tricks, if the student wants them. */
 import { untrack } from 'svelte';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
+import type { Sound } from '$lib/kit/settings/sounds';
 import type { TableView } from '$lib/games/bridge/lesson/table-view';
-import { soundBetween } from './table-sounds';
 
 /** Plays the sound of each change of the table; call it in the setup of a component. */
 export function playTableSounds(view: () => TableView): void {
@@ -18,4 +18,14 @@ export function playTableSounds(view: () => TableView): void {
         () => undefined,
       );
   });
+}
+
+/** The sound between two views of the table; null when nothing was played, as after a step back. */
+export function soundBetween(
+  before: Pick<TableView, 'cardsPlayed' | 'trick'>,
+  after: Pick<TableView, 'cardsPlayed' | 'trick'>,
+): Sound | null {
+  const played = after.cardsPlayed.length - before.cardsPlayed.length;
+  if (played > 0) return 'card';
+  return played === 0 && before.trick.length === 4 && after.trick.length === 0 ? 'trick' : null;
 }
