@@ -8,13 +8,13 @@ import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
-const { body } = document;
 
 /** The form and the sizes in a space. */
 function sizesIn(width: number, height: number) {
-  Object.assign(body.style, { width: `${width}px`, height: `${height}px` });
   const one = (selector: string): HTMLElement =>
-    document.querySelector<HTMLElement>(selector) ?? body;
+    document.querySelector<HTMLElement>(selector) ?? document.body;
+  const space = one('.frame').parentElement;
+  Object.assign(space?.style ?? {}, { width: `${width}px`, height: `${height}px` });
   return {
     isLow: getComputedStyle(one('.seat.top')).display === 'flex',
     letter: parseFloat(getComputedStyle(one('.seat.left li')).fontSize),
@@ -25,9 +25,6 @@ function sizesIn(width: number, height: number) {
 
 test('a larger felt has no smaller ranks, and a card fits their size', async () => {
   await render(RevealFelt, { problem, deals, key: 'HQ', made: false });
-  for (const element of [document.documentElement, ...body.children])
-    Object.assign((element as HTMLElement).style, { height: '100%' });
-  body.style.margin = '0';
   const heights = [200, 280, 307, 338, 420, 800];
   const letters = heights.map((height) => sizesIn(360, height).letter);
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));
@@ -51,8 +48,6 @@ test('a larger felt has no smaller ranks, and a card fits their size', async () 
 
 test('a moved card is as wide as its hand allows, between 30 and 56 pixels', async () => {
   await render(RevealFelt, { problem, deals, key: 'HQ', made: false });
-  for (const element of [document.documentElement, ...body.children])
-    Object.assign((element as HTMLElement).style, { height: '100%' });
   expect(sizesIn(1199, 1000).card).toBe(56);
   expect(sizesIn(1199, 300).card).toBeLessThan(56);
   expect(sizesIn(640, 1000).card).toBeLessThan(56);
