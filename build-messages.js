@@ -82,21 +82,33 @@ function isCompiled(target) {
 }
 
 /**
- * Writes a module of the messages of rules. They are looked up by a rule's id, and a module that is
- * indexed by name cannot be tree-shaken, so these messages get a module of their own.
+ * The messages that are looked up by the parts of their names: bridge's rules of thumb, and the
+ * steps of first lessons and the chapters of rules of each game, `mighty_learn_joker_title` or
+ * `yut_rules_backdo_3`.
+ */
+const LOOKED_UP =
+  /^(rule)_|^([a-z]+_learn)_\w+_(?:title|text|task|right|wrong)$|^([a-z]+_rules)_\w+_(?:title|question|\d+)$/;
+
+/**
+ * Writes modules of the messages that are looked up by name, such as `_rule.js` and
+ * `_yut_learn.js`: a module that is indexed by name cannot be tree-shaken, so each page has one of
+ * its own.
  * @param {Target} target
  */
-function writeRules({ outdir, outputStructure }) {
+function writeLookedUp({ outdir, outputStructure }) {
   const folder = join('messages', 'en');
   const names = readdirSync(folder)
     .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
-    .filter((name) => name.startsWith('rule_'))
     .sort();
-  const text =
-    outputStructure === 'message-modules'
-      ? names.map((name) => `export * from './${name}.js'\n`).join('')
-      : `export { ${names.join(', ')} } from './_index.js'\n`;
-  writeFileSync(join(outdir, 'messages', '_rules.js'), text);
+  const moduleOf = (/** @type {string} */ name) => LOOKED_UP.exec(name)?.slice(1).find(Boolean);
+  for (const module of new Set(names.map(moduleOf).filter(Boolean))) {
+    const members = names.filter((name) => moduleOf(name) === module);
+    const text =
+      outputStructure === 'message-modules'
+        ? members.map((name) => `export * from './${name}.js'\n`).join('')
+        : `export { ${members.join(', ')} } from './_index.js'\n`;
+    writeFileSync(join(outdir, 'messages', `_${module}.js`), text);
+  }
 }
 
 /** The last compilation, so that the next one writes only what changes. */
@@ -118,7 +130,7 @@ export function compileMessages(target) {
       cleanOutdir: false,
       ...(previous === undefined ? {} : { previousCompilation: previous }),
     });
-    writeRules(target);
+    writeLookedUp(target);
     mkdirSync(DIGESTS, { recursive: true });
     writeFileSync(digestFileOf(target), digest(target));
   });

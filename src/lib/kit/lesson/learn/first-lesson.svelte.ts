@@ -13,6 +13,12 @@ export interface FirstLessonStepText {
   readonly task: string;
 }
 
+/** The size of the felt in CSS pixels; 0 before it is laid out. */
+export interface FeltSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export class FirstLesson<Step extends { readonly id: string }, Choice> {
   readonly #steps: readonly Step[];
   readonly #judge: (step: Step, choice: Choice) => StepVerdictKind;

@@ -1,7 +1,7 @@
 /** The texts of the rules of thumb in the reader's language, found by the id of a rule. */
 import { invariant } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
-import * as rules from '$lib/paraglide/messages/_rules';
+import * as rules from '$lib/paraglide/messages/_rule';
 import type { Family, DealReason } from '$lib/games/bridge/knowledge/rule';
 
 /** The messages by key. Rule ids are data, not types: a test makes sure that none is missing. */

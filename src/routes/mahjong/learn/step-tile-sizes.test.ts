@@ -1,7 +1,7 @@
 /** The sizes of the tiles in a step of the first lesson, in CSS pixels. */
 import { expect, test } from 'vitest';
 import { MAHJONG_LEARN_STEPS } from './mahjong-learn-steps';
-import { stepTileSizes } from './tile-width';
+import { stepTileSizes } from './step-tile-sizes';
 
 test.each([360, 390, 740, 872, 1480])(
   'on a felt of width %i every step fits in at most two rows of tiles at least 20 wide',

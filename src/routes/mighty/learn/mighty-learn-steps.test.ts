@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as texts from '$lib/paraglide/messages/_mighty_learn';
 import { JOKER, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
 import { cardOf } from '$lib/games/mighty/rules/mighty-trick';
 import {
@@ -7,8 +8,8 @@ import {
   MIGHTY_LESSON_STEPS,
   mightyStepVerdict,
   type MightyStepId,
-} from './mighty-first-lesson';
-import { mightyStepWords } from './mighty-first-lesson-text';
+  mightyStepWords,
+} from './mighty-learn-steps';
 
 /** The expected answers, written independently of the steps. */
 const ANSWERS: Readonly<Record<MightyStepId, string>> = {
@@ -58,8 +59,11 @@ describe('the first lesson', () => {
 
   it('has distinct texts for every step', () => {
     const words = MIGHTY_LESSON_STEPS.flatMap((step) => {
-      const { title, text, task, right, wrong } = mightyStepWords(step.id);
-      return [title, text, task, right, wrong];
+      const { title, text, task } = mightyStepWords(step.id);
+      const verdicts = (['right', 'wrong'] as const).map((verdict) =>
+        texts[`mighty_learn_${step.id}_${verdict}`](),
+      );
+      return [title, text, task, ...verdicts];
     });
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);

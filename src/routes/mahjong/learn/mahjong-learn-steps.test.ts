@@ -10,8 +10,9 @@ import {
   tileOf,
   mahjongVerdictOf,
   type StepId,
+  mahjongStepVerdictText,
+  mahjongTextsOf,
 } from './mahjong-learn-steps';
-import { mahjongStepVerdictText, mahjongTextsOf } from './mahjong-learn-texts';
 
 /**
  * The expected answers, written independently of the steps: the right tiles, or the index of the

@@ -3,7 +3,11 @@
  * they are computed from the rules and the acceptance of a hand.
  */
 import { unwrap } from '$lib/core/result';
-import type { StepVerdictKind } from '$lib/kit/lesson/learn/first-lesson.svelte';
+import * as texts from '$lib/paraglide/messages/_mahjong_learn';
+import type {
+  FirstLessonStepText,
+  StepVerdictKind,
+} from '$lib/kit/lesson/learn/first-lesson.svelte';
 import { findGroups } from '$lib/games/mahjong/evaluation/hand-groupings';
 import {
   acceptanceByDiscard,
@@ -20,6 +24,7 @@ import {
   tileIndex,
   type Tile,
 } from '$lib/games/mahjong/rules/mahjong-tiles';
+import { tileName } from '$lib/games/mahjong/ui/mahjong-names';
 
 type Tiles = readonly Tile[];
 
@@ -228,4 +233,30 @@ function isWidest({ discard, count }: DiscardAcceptance, hand: Tiles): boolean {
     closestDiscards.some((each) => each.discard === discard) &&
     closestDiscards.every((each) => each.count <= count)
   );
+}
+
+/** The texts of a step, in the reader's language. */
+export function mahjongTextsOf(id: StepId): FirstLessonStepText {
+  return {
+    title: texts[`mahjong_learn_${id}_title`](),
+    text: texts[`mahjong_learn_${id}_text`](),
+    task: texts[`mahjong_learn_${id}_task`](),
+  };
+}
+
+/** The text of the verdict on a choice; a barred discard leaves no wait, in any step. */
+export function mahjongStepVerdictText(
+  step: MahjongLearnStep,
+  choice: MahjongStepChoice,
+  verdict: StepVerdictKind,
+): string {
+  const tile = tileOf(step, choice);
+  const toText =
+    verdict === 'barred'
+      ? texts.mahjong_learn_throw_wrong
+      : texts[`mahjong_learn_${step.id}_${verdict}`];
+  return toText({
+    tile: tile === null ? '' : tileName(tile),
+    count: acceptanceAfterChoice(step, choice)?.count ?? 0,
+  });
 }

@@ -1,6 +1,6 @@
 /** The answers to the quiz positions of the rules page in words, and their reasons. */
 import { m } from '$lib/paraglide/messages';
-import { playName } from '../mighty-names';
+import { playName } from '$lib/games/mighty/ui/mighty-names';
 import { answerRulesQuestion, type RulesQuestion, type PositionId } from './rules-positions';
 
 const REASONS: Readonly<Record<PositionId, () => string>> = {

@@ -2,7 +2,11 @@
  * The first lesson as data: ten steps, each with one task. The right choice is not written down but
  * derived from the rules, so that no step can teach something false.
  */
-import type { StepVerdictKind } from '$lib/kit/lesson/learn/first-lesson.svelte';
+import * as texts from '$lib/paraglide/messages/_yut_learn';
+import type {
+  FirstLessonStepText,
+  StepVerdictKind,
+} from '$lib/kit/lesson/learn/first-lesson.svelte';
 import {
   CENTRE,
   HOME,
@@ -13,6 +17,8 @@ import {
 import { legalMoves, type Move } from '$lib/games/yut/rules/yut-moves';
 import { initialYutState, type ScoreCounts, type YutState } from '$lib/games/yut/rules/yut-state';
 import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/games/yut/rules/stick-throws';
+import { moveText } from '$lib/games/yut/ui/words/move-text';
+import { scoreName } from '$lib/games/yut/ui/yut-names';
 
 /** The goal of a move. */
 export type YutStepGoal =
@@ -155,4 +161,27 @@ function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen
 /** The number of places from here to home by the forward path. */
 function placesToHome(place: BoardPlace): number {
   return forwardPath(place, BOARD_PLACE_COUNT).length;
+}
+
+/** The texts of a step, in the reader's language. */
+export function yutTextsOf(id: StepId): FirstLessonStepText {
+  return {
+    title: texts[`yut_learn_${id}_title`](),
+    text: texts[`yut_learn_${id}_text`](),
+    task: texts[`yut_learn_${id}_task`](),
+  };
+}
+
+/** The text of the verdict on a choice; nothing is against the rules here. */
+export function yutStepVerdictText(
+  step: YutLearnStep,
+  choice: YutStepChoice,
+  verdict: StepVerdictKind,
+): string {
+  const score = scoreIn(step, choice);
+  const move = moveOf(step, choice);
+  return texts[`yut_learn_${step.id}_${verdict === 'right' ? 'right' : 'wrong'}`]({
+    score: score === null ? '' : scoreName(score),
+    move: move === null ? '' : moveText(move),
+  });
 }

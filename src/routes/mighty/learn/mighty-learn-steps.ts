@@ -2,7 +2,11 @@
  * The first lesson as data: ten steps with one task each. Right answers are computed by the rules,
  * so that no step can teach a wrong one.
  */
-import type { StepVerdictKind } from '$lib/kit/lesson/learn/first-lesson.svelte';
+import * as texts from '$lib/paraglide/messages/_mighty_learn';
+import type {
+  FirstLessonStepText,
+  StepVerdictKind,
+} from '$lib/kit/lesson/learn/first-lesson.svelte';
 import { legalMightyCalls } from '$lib/games/mighty/rules/mighty-bidding';
 import type { MightyBid } from '$lib/games/mighty/rules/mighty-bids';
 import {
@@ -225,4 +229,13 @@ function beats(card: MightyCard, ledCard: MightyCard, specials: SpecialCards): b
   // A led joker must name a suit.
   const lead: MightyPlayedCard = ledCard === JOKER ? 'JK:C' : ledCard;
   return winningIndex({ number: 5, plays: [lead, card] }, specials) === 1;
+}
+
+/** The texts of a step, in the reader's language. */
+export function mightyStepWords(id: MightyStepId): FirstLessonStepText {
+  return {
+    title: texts[`mighty_learn_${id}_title`](),
+    text: texts[`mighty_learn_${id}_text`](),
+    task: texts[`mighty_learn_${id}_task`](),
+  };
 }

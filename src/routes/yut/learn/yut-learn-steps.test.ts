@@ -11,8 +11,9 @@ import {
   YUT_LEARN_STEPS,
   yutVerdictOf,
   type StepId,
+  yutStepVerdictText,
+  yutTextsOf,
 } from './yut-learn-steps';
-import { yutStepVerdictText, yutTextsOf } from './yut-learn-texts';
 
 /**
  * The expected answers, written independently of the steps: a score, or a move such as `geol:7-10`
