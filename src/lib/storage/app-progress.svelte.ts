@@ -1,12 +1,12 @@
 /**
  * The progress store of the app, shared by all pages, and the state of its storage. Each change is
- * written to a journal in `localStorage` at once, and leaves it when the database has stored it.
+ * written to the outbox in `localStorage` at once, and leaves it when the database has stored it.
  */
 import { clampTime } from './calendar-days';
 import { createFallbackStore, type StorageState } from './fallback-store';
 import type { PlayStep } from './finished-plays';
 import { createDatabaseStore } from './progress-database';
-import { openGamesJournal, openStepJournal } from './progress-journal';
+import { GAMES, openOutbox, STEPS } from './outbox';
 import type { ProgressStore } from './progress-store';
 import type { SavedGame } from './saved-games';
 import { assertStorable } from './database/stored-records';
@@ -25,12 +25,12 @@ export const storage = {
   },
 };
 
-/** Identifies this page in the journals. */
+/** Identifies this page in the outbox. */
 const pageId = `${Date.now()}-${Math.random()}`;
-const stepJournal = openStepJournal(() => localStorage, pageId);
-const gamesJournal = openGamesJournal(() => localStorage, pageId);
+const steps = openOutbox(() => localStorage, pageId, STEPS);
+const games = openOutbox(() => localStorage, pageId, GAMES);
 const defaultName = undefined;
-/** The database below the fallback store: what it has stored leaves the journals. */
+/** The database below the fallback store: what it has stored leaves the outbox. */
 const database = createDatabaseStore(defaultName, {
   onquarantine: (count) => (quarantinedCount += count),
 });
@@ -39,11 +39,11 @@ const fallbackStore = createFallbackStore(
     ...database,
     async saveStep(step, now) {
       await database.saveStep(step, now);
-      stepJournal.remove(step);
+      steps.remove(step);
     },
     async saveGame(game) {
       await database.saveGame(game);
-      gamesJournal.remove(game);
+      games.remove(game);
     },
   },
   (state) => {
@@ -56,8 +56,8 @@ export const progress: ProgressStore = {
   ...fallbackStore,
   async replace(logbook) {
     // Else the next page would add the steps and games of the replaced progress again.
-    stepJournal.clear();
-    gamesJournal.clear();
+    steps.clear();
+    games.clear();
     await fallbackStore.replace(logbook);
   },
 };
@@ -69,7 +69,7 @@ export const progress: ProgressStore = {
 export async function saveStep(newStep: PlayStep): Promise<void> {
   const now = clampTime(Date.now());
   const step = { ...newStep, begunAt: clampTime(newStep.begunAt) };
-  stepJournal.append(step, now);
+  steps.append({ step, now });
   await progress.saveStep(step, now);
 }
 
@@ -82,14 +82,14 @@ export async function saveGame(newGame: Omit<SavedGame, 'updatedAt'>): Promise<v
   const begunAt = clampTime(newGame.begunAt);
   const game = { ...newGame, begunAt, endedAt, updatedAt: clampTime(Date.now()) };
   assertStorable(game);
-  gamesJournal.append(game);
+  games.append(game);
   await progress.saveGame(game);
 }
 
 /** Calls `listener` whenever another page saves a game; returns a function that ends it. */
 export function subscribeToSavedGames(listener: (game: SavedGame) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    const game = gamesJournal.parseStorageEvent(key, newValue);
+    const game = games.parseStorageEvent(key, newValue);
     if (game) listener(game);
   };
   addEventListener('storage', onStorage);
@@ -97,19 +97,19 @@ export function subscribeToSavedGames(listener: (game: SavedGame) => void): () =
 }
 
 // At the start of the page: stores the entries that earlier pages could not store.
-for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep(step, now);
-for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
-const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];
+for (const { step, now } of steps.unsavedEntries()) void progress.saveStep(step, now);
+for (const game of games.unsavedEntries()) void progress.saveGame(game);
+const corruptEntries = [...steps.corruptEntries(), ...games.corruptEntries()];
 if (corruptEntries.length > 0) {
-  // `steps` stands for the entries of both journals.
+  // `steps` stands for both kinds of entries.
   const quarantined = corruptEntries.map(({ record }) => ({ from: 'steps', record }) as const);
-  // Not through the fallback store: they leave the journal only when the database has them.
+  // Not through the fallback store: they leave the outbox only when the database has them.
   void database.merge({ problems: [], plays: [], quarantined }).then(
     () => {
       for (const { remove } of corruptEntries) remove();
       quarantinedCount += corruptEntries.length;
     },
-    // They stay in the journal until they can be quarantined.
+    // They stay in the outbox until they can be quarantined.
     () => undefined,
   );
 }

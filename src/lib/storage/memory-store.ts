@@ -1,5 +1,6 @@
 /** A progress store that keeps all data in memory only, until the page is closed. */
 import { sortNewestFirst } from './saved-games';
+import { createChangeNotifier } from './database/change-notifier';
 import { assertStorable } from './database/stored-records';
 import { mergeLogbooks } from './merge-logbooks';
 import { applyStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress-store';
@@ -12,11 +13,11 @@ import type { Schedule } from './review-schedule';
  */
 export function createMemoryStore(): ProgressStore {
   let current: Logbook = EMPTY_LOGBOOK;
-  const subscribers = new Set<() => void>();
+  const notifier = createChangeNotifier(null);
 
   const setLogbook = (logbook: Logbook): Promise<void> => {
     current = logbook;
-    for (const onChange of subscribers) onChange();
+    notifier.notify();
     return Promise.resolve();
   };
 
@@ -62,14 +63,7 @@ export function createMemoryStore(): ProgressStore {
     },
     replace: setLogbook,
     merge: (logbook) => setLogbook(mergeLogbooks(current, logbook)),
-    subscribe(query, listener) {
-      // A query that ends after the unsubscription is ignored.
-      const onChange = (): void =>
-        void query(store).then((answer) => subscribers.has(onChange) && listener(answer));
-      subscribers.add(onChange);
-      onChange();
-      return () => void subscribers.delete(onChange);
-    },
+    subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),
   };
   return store;
 }

@@ -28,11 +28,11 @@ import {
 } from './database/stored-records';
 import {
   isReadable,
-  putGames,
-  putPlays,
-  putProblems,
+  putLogbook,
+  putRecords,
   putSchedules,
-  quarantine,
+  readRecords,
+  unreadableRecords,
 } from './database/write-records';
 
 export interface DatabaseStore extends ProgressStore {
@@ -121,16 +121,12 @@ export function createDatabaseStore(
   };
   /** All readable records, and in `quarantined` all unreadable ones, wherever they are. */
   const readLogbook = async (stores: ReadTransaction): Promise<Logbook> => {
-    const problems = partition(ProblemSchema, await stores.objectStore('problems').getAll());
-    const plays = partition(PlaySchema, await stores.objectStore('plays').getAll());
-    const games = partition(SavedGameSchema, await stores.objectStore('games').getAll());
+    const records = await readRecords(stores);
+    if (unreadableRecords(records, 'corrupt').length > 0) scheduleRepair();
+    const { problems, plays, games } = records;
     // Records of newer versions stay in their stores, and count as unreadable here.
     // They may be in a quarantine as well, by the import of a file: such a record is listed once.
-    const newer: readonly QuarantinedRecord[] = [
-      ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
-      ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
-      ...games.newer.map((record) => ({ from: 'games', record }) as const),
-    ];
+    const newer = unreadableRecords(records, 'newer');
     const newerKeys = new Set(newer.map(quarantineKey));
     const storedRecords = await readQuarantined(stores);
     const allRecords = [
@@ -159,7 +155,7 @@ export function createDatabaseStore(
       const previous =
         current && current.playedAt > clock() ? { ...current, playedAt: 0 } : current;
       const { problem, play } = applyStep(playsOfProblem, step, now, previous);
-      if (!play) return putProblems(stores, [problem]);
+      if (!play) return putRecords(stores, 'problems', [problem]);
       // `play` replaces its stored copy where this step is saved again.
       const createSchedule = (
         scheduleName: string,
@@ -179,7 +175,10 @@ export function createDatabaseStore(
       };
       // Started before the writes are awaited, so that the requests of both run together.
       const themeSchedules = Promise.all(play.themes.map(createThemeSchedule));
-      await Promise.all([putProblems(stores, [problem]), putPlays(stores, [play])]);
+      await Promise.all([
+        putRecords(stores, 'problems', [problem]),
+        putRecords(stores, 'plays', [play]),
+      ]);
       const schedules = [createSchedule(play.key, playsOfProblem), ...(await themeSchedules)];
       await putSchedules(
         stores,
@@ -189,16 +188,13 @@ export function createDatabaseStore(
   };
 
   /** Puts all records of a logbook, with the schedules that follow from its plays. */
-  const putLogbook = async (
+  const putAll = async (
     stores: StoreTransaction,
-    { problems, plays, games = [], quarantined = [] }: Logbook,
+    logbook: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
   ): Promise<void> => {
-    await putProblems(stores, problems);
-    await putPlays(stores, plays);
-    await putGames(stores, games);
-    await quarantine(stores, quarantined);
-    await putSchedules(stores, schedulesAfter(withoutFuture(plays)).values());
+    await putLogbook(stores, logbook);
+    await putSchedules(stores, schedulesAfter(withoutFuture(logbook.plays)).values());
   };
 
   const store: DatabaseStore = {
@@ -247,7 +243,7 @@ export function createDatabaseStore(
         const stored = parseRecord(SavedGameSchema, await stores.objectStore('games').get(game.id));
         // A later state is kept, unless a wrong clock dated it in the future.
         const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
-        if (!isStoredLater || stored.updatedAt > clock()) await putGames(stores, [game]);
+        if (!isStoredLater || stored.updatedAt > clock()) await putRecords(stores, 'games', [game]);
       });
     },
     removeGame: (id) => writeGames((stores) => stores.objectStore('games').delete(id)),
@@ -255,7 +251,7 @@ export function createDatabaseStore(
       const scheduler = await loadScheduler();
       await write(async (stores) => {
         await Promise.all(STORE_NAMES.map((storeName) => stores.objectStore(storeName).clear()));
-        await putLogbook(stores, logbook, scheduler);
+        await putAll(stores, logbook, scheduler);
       });
     },
     async merge(imported) {
@@ -263,7 +259,7 @@ export function createDatabaseStore(
       await write(async (stores) => {
         // The own quarantine is left where it is; only that of the import is added.
         const { quarantined: _, ...current } = await readLogbook(stores);
-        await putLogbook(stores, mergeLogbooks(current, imported), scheduler);
+        await putAll(stores, mergeLogbooks(current, imported), scheduler);
       });
     },
     subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),

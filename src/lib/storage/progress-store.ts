@@ -51,7 +51,7 @@ export interface ProblemWithSchedule {
  * unchanged.
  */
 export interface QuarantinedRecord {
-  /** The object store that it was in; `steps` for a journal. */
+  /** The object store that it was in; `steps` for the outbox. */
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
@@ -135,7 +135,7 @@ export function applyStep(
   const play = toFinishedPlay({ ...step, begunAt }, plays, now);
   const otherPlays = plays.filter(({ id }) => id !== play?.id);
   const best = bestGrade(play ? [...otherPlays, play] : otherPlays);
-  // A step that arrives late, from another tab or the journal, does not replace a newer attempt.
+  // A step that arrives late, from another tab or the outbox, does not replace a newer attempt.
   const isLate = before !== null && before.playedAt > now;
   const latest = isLate ? before : { attempt, begunAt, playedAt: now };
   const isUnderWay = isLate ? before.state === 'playing' : play === null && attempt.log.length > 0;

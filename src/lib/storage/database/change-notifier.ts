@@ -15,16 +15,16 @@ export interface ChangeNotifier {
   close(): void;
 }
 
-/** A notifier for the database `name`. */
-export function createChangeNotifier(name: string): ChangeNotifier {
+/** A notifier for the database `name`; null for one that no other page shares. */
+export function createChangeNotifier(name: string | null): ChangeNotifier {
   const subscribers = new Set<() => void>();
   let channel: BroadcastChannel | null = null;
   const notifySubscribers = (): void => {
     for (const onChange of subscribers) onChange();
   };
   /** The channel to the other pages, opened with the first use. */
-  const getChannel = (): BroadcastChannel => {
-    if (channel) return channel;
+  const getChannel = (): BroadcastChannel | null => {
+    if (channel || name === null) return channel;
     channel = new BroadcastChannel(name);
     channel.addEventListener('message', notifySubscribers);
     return channel;
@@ -32,7 +32,7 @@ export function createChangeNotifier(name: string): ChangeNotifier {
 
   return {
     notify() {
-      getChannel().postMessage(null);
+      getChannel()?.postMessage(null);
       notifySubscribers();
     },
     subscribe(query, listener) {

@@ -5,7 +5,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 export interface QuarantineRow {
   /** The key, made from the record itself. */
   readonly name: string;
-  /** The object store that it was in; `steps` for a journal. */
+  /** The object store that it was in; `steps` for the outbox. */
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }

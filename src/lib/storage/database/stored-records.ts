@@ -1,5 +1,5 @@
 /**
- * Validation of stored records: the database, the journals and files may contain anything. A record
+ * Validation of stored records: the database, the outbox and files may contain anything. A record
  * is valid, corrupt, or from a newer version of the app.
  */
 import * as v from 'valibot';
@@ -91,7 +91,7 @@ export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object({
   lapses: CountSchema,
 });
 
-/** A step in a journal. */
+/** A step in the outbox. */
 export const StepSchema: v.GenericSchema<unknown, PlayStep> = v.object({
   key: Name,
   themes: Themes,

@@ -1,22 +1,33 @@
 /**
- * Writes records into the object stores. A record of a newer version of the app is never
+ * Reads and writes records of the object stores. A record of a newer version of the app is never
  * overwritten, and an unreadable one is quarantined first.
  */
+import type * as v from 'valibot';
 import type { FinishedPlay } from '../finished-plays';
 import { quarantineKey } from '../merge-logbooks';
-import type { ProblemProgress, QuarantinedRecord } from '../progress-store';
+import type { Logbook, ProblemProgress, QuarantinedRecord } from '../progress-store';
 import type { Schedule } from '../review-schedule';
 import type { SavedGame } from '../saved-games';
 import type { StoreTransaction } from './database-schema';
 import {
   isFromNewerVersion,
   parseRecord,
+  partitionByValidity,
   PlaySchema,
   ProblemSchema,
   SavedGameSchema,
 } from './stored-records';
 
 const SCHEMAS = { problems: ProblemSchema, plays: PlaySchema, games: SavedGameSchema } as const;
+
+/** The object stores with validated records, and the types of these. */
+export const RECORD_STORES = ['problems', 'plays', 'games'] as const;
+type RecordStore = (typeof RECORD_STORES)[number];
+interface StoredRecords {
+  readonly problems: ProblemProgress;
+  readonly plays: FinishedPlay;
+  readonly games: SavedGame;
+}
 
 /** Puts records into the quarantine, which is called `aside` in the database. */
 export async function quarantine(
@@ -25,22 +36,6 @@ export async function quarantine(
 ): Promise<void> {
   const store = stores.objectStore('aside');
   await Promise.all(records.map((record) => store.put({ ...record, name: quarantineKey(record) })));
-}
-
-/** Writes problems, plays or games by the rules of this file (see `putRecords`). */
-export function putProblems(
-  stores: StoreTransaction,
-  problems: readonly ProblemProgress[],
-): Promise<void> {
-  return putRecords(stores, 'problems', problems, ({ key }) => key);
-}
-
-export function putPlays(stores: StoreTransaction, plays: readonly FinishedPlay[]): Promise<void> {
-  return putRecords(stores, 'plays', plays, ({ id }) => id);
-}
-
-export function putGames(stores: StoreTransaction, games: readonly SavedGame[]): Promise<void> {
-  return putRecords(stores, 'games', games, ({ id }) => id);
 }
 
 /** Schedules are derived from the plays, so that a corrupt one is simply overwritten. */
@@ -56,14 +51,13 @@ export async function putSchedules(
 }
 
 /** Writes validated items; the unreadable records that they replace are quarantined first. */
-async function putRecords<Item>(
+export async function putRecords<Name extends RecordStore>(
   stores: StoreTransaction,
-  from: keyof typeof SCHEMAS,
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
+  from: Name,
+  items: readonly StoredRecords[Name][],
 ): Promise<void> {
   const store = stores.objectStore(from);
-  const stored = await Promise.all(items.map((item) => store.get(keyOf(item))));
+  const stored = await Promise.all(items.map((item) => store.get(keyIn(store, item))));
   const unreadable = stored.filter(
     (record) =>
       record !== undefined && !isFromNewerVersion(record) && !isReadable({ from, record }),
@@ -77,7 +71,51 @@ async function putRecords<Item>(
   await Promise.all(writable.map((item) => store.put(item)));
 }
 
-/** True if this version of the app can read a quarantined record; never for one of a journal. */
+/** Writes all records of a logbook. */
+export async function putLogbook(
+  stores: StoreTransaction,
+  { problems, plays, games = [], quarantined = [] }: Logbook,
+): Promise<void> {
+  await putRecords(stores, 'problems', problems);
+  await putRecords(stores, 'plays', plays);
+  await putRecords(stores, 'games', games);
+  await quarantine(stores, quarantined);
+}
+
+export async function deleteRecords(
+  stores: StoreTransaction,
+  name: RecordStore | 'schedules',
+  records: readonly unknown[],
+): Promise<void> {
+  const store = stores.objectStore(name);
+  await Promise.all(records.map((record) => store.delete(keyIn(store, record))));
+}
+
+/** The key of a record: even a corrupt one has it, or it could not be in its store. */
+export function keyIn(store: { readonly keyPath: unknown }, record: unknown): string {
+  return (record as Readonly<Record<string, string>>)[String(store.keyPath)] ?? '';
+}
+
+/** All records of the problems, plays and games, by their validity. */
+export async function readRecords(stores: StoreTransaction<'readonly'> | StoreTransaction) {
+  const read = async <Value>(name: RecordStore, schema: v.GenericSchema<unknown, Value>) =>
+    partitionByValidity(schema, await stores.objectStore(name).getAll());
+  return {
+    problems: await read('problems', ProblemSchema),
+    plays: await read('plays', PlaySchema),
+    games: await read('games', SavedGameSchema),
+  };
+}
+
+/** The corrupt records, or those of newer versions, with the names of their stores. */
+export function unreadableRecords(
+  records: Awaited<ReturnType<typeof readRecords>>,
+  kind: 'corrupt' | 'newer',
+): readonly QuarantinedRecord[] {
+  return RECORD_STORES.flatMap((from) => records[from][kind].map((record) => ({ from, record })));
+}
+
+/** True if this version of the app can read a quarantined record; never for one of the outbox. */
 export function isReadable({ from, record }: QuarantinedRecord): boolean {
   return from !== 'steps' && parseRecord<unknown>(SCHEMAS[from], record) !== null;
 }
