@@ -18,7 +18,7 @@ import type { SavedGame } from './saved-games';
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A kind of entries. The stored JSON is that of the entries. */
-export interface EntryKind<Entry extends object> {
+interface EntryKind<Entry extends object> {
   /** The beginning of all keys of this kind. */
   readonly prefix: string;
   /**
@@ -37,7 +37,7 @@ export interface EntryKind<Entry extends object> {
 }
 
 /** A step with the time at which it was taken, in milliseconds since 1970. */
-export interface StepEntry {
+interface StepEntry {
   readonly step: PlayStep;
   readonly now: number;
 }
@@ -68,7 +68,7 @@ export const GAMES: EntryKind<SavedGame> = {
   subjectOf: ({ id }) => ({ name: id, stays: false }),
 };
 
-export interface Outbox<Entry extends object> {
+interface Outbox<Entry extends object> {
   /** Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. */
   append(entry: Entry): void;
   /** Removes the entry of a change, by the very object that was appended or found. */

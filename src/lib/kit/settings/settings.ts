@@ -1,4 +1,5 @@
 /** The settings, their storage format, and a reader that tolerates arbitrary stored text. */
+import { findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 /** Four colours tell the suits apart at a glance; two are what paper cards have. */
@@ -80,21 +81,21 @@ export const SETTINGS_KEY = 'lie-of-the-cards.settings';
 
 /** Parses stored settings; missing or unknown values become the default. */
 export function readSettings(stored: string | null): Settings {
-  const values = parseObject(stored);
+  const values = parseStoredObject(stored);
   const initial = DEFAULT_SETTINGS;
   return {
-    appearance: oneOf(APPEARANCES, values['appearance']) ?? initial.appearance,
-    suits: oneOf(SUIT_COLOURS, values['suits']) ?? initial.suits,
-    marks: oneOf(MARKS, values['marks']) ?? initial.marks,
-    print: oneOf(PRINTS, values['print']) ?? initial.print,
-    felt: oneOf(FELTS, values['felt']) ?? initial.felt,
-    back: oneOf(BACKS, values['back']) ?? initial.back,
-    tempo: oneOf(TEMPOS, values['tempo']) ?? initial.tempo,
-    confirm: oneOf(CONFIRMATIONS, values['confirm']) ?? initial.confirm,
-    side: oneOf(SIDES, values['side']) ?? initial.side,
-    motion: oneOf(MOTIONS, values['motion']) ?? initial.motion,
-    sounds: oneOf(SOUNDS, values['sounds']) ?? initial.sounds,
-    titles: oneOf(TITLES, values['titles']) ?? initial.titles,
+    appearance: findAllowed(APPEARANCES, values['appearance']) ?? initial.appearance,
+    suits: findAllowed(SUIT_COLOURS, values['suits']) ?? initial.suits,
+    marks: findAllowed(MARKS, values['marks']) ?? initial.marks,
+    print: findAllowed(PRINTS, values['print']) ?? initial.print,
+    felt: findAllowed(FELTS, values['felt']) ?? initial.felt,
+    back: findAllowed(BACKS, values['back']) ?? initial.back,
+    tempo: findAllowed(TEMPOS, values['tempo']) ?? initial.tempo,
+    confirm: findAllowed(CONFIRMATIONS, values['confirm']) ?? initial.confirm,
+    side: findAllowed(SIDES, values['side']) ?? initial.side,
+    motion: findAllowed(MOTIONS, values['motion']) ?? initial.motion,
+    sounds: findAllowed(SOUNDS, values['sounds']) ?? initial.sounds,
+    titles: findAllowed(TITLES, values['titles']) ?? initial.titles,
   };
 }
 
@@ -122,19 +123,6 @@ export function applySettings(settings: Settings, dataset: DOMStringMap): void {
     if (settings[setting] === DEFAULT_SETTINGS[setting]) delete dataset[attribute];
     else dataset[attribute] = settings[setting];
   }
-}
-
-function parseObject(stored: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function oneOf<Value extends string>(options: readonly Value[], value: unknown): Value | undefined {
-  return options.find((candidate) => candidate === value);
 }
 
 /** True when a press only raises a card; `isTouch`: the press is by a finger. */

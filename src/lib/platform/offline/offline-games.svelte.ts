@@ -3,6 +3,7 @@
  * The main game is requested at once, any other when it is opened, unless the reader has chosen
  * otherwise in the settings. The messages call a game `table`.
  */
+import { parseStoredObject } from '$lib/core/stored-objects';
 import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './offline-protocol';
 
 /** The browser functions in use, which tests replace. */
@@ -72,10 +73,8 @@ export class OfflineGames {
 
 /** Parses stored preferences; invalid entries are dropped. */
 function parsePreferences(text: string | null): Readonly<Record<string, boolean>> {
-  const preferences = attempt((): unknown => JSON.parse(text ?? '{}'));
-  if (typeof preferences !== 'object' || preferences === null) return {};
   return Object.fromEntries(
-    Object.entries(preferences).filter(
+    Object.entries(parseStoredObject(text)).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
     ),
   );
