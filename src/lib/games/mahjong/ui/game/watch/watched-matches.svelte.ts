@@ -29,7 +29,7 @@ import {
 } from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
-import { playerAt } from '../match/mahjong-game-session.svelte';
+import { playerAt } from '../mahjong-game-session.svelte';
 import { DealReplay } from '../replay/replay.svelte';
 
 export class WatchedMatches {

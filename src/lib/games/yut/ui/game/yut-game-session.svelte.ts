@@ -24,9 +24,9 @@ import {
 import type { MalStep } from '$lib/games/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/games/yut/rules/yut-state';
 import type { Score, Sticks } from '$lib/games/yut/rules/stick-throws';
-import { walkTime } from '../../board/move-animation.svelte';
-import { parseComputerPlayer } from '../yut-game-settings';
-import { passedIn } from '../words/passed-turns';
+import { walkTime } from '../board/move-animation.svelte';
+import { parseComputerPlayer } from './yut-game-settings';
+import { passedIn } from './words/passed-turns';
 import { createYutGamePort } from './yut-game-port';
 
 export interface YutSessionSetup {

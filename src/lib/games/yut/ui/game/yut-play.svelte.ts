@@ -9,8 +9,8 @@ import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import { formatStep } from '$lib/games/yut/notation/yut-action-notation';
 import { legalMoves, type MalStep } from '$lib/games/yut/rules/yut-moves';
 import type { YutState } from '$lib/games/yut/rules/yut-state';
-import type { ValueDisplay } from '../yut-game-settings';
-import type { YutGameSession } from '../match/yut-game-session.svelte';
+import type { ValueDisplay } from './yut-game-settings';
+import type { YutGameSession } from './yut-game-session.svelte';
 
 export type YutSheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
 

@@ -11,12 +11,12 @@ import {
 import { isMatchOver } from '$lib/games/mahjong/rules/mahjong-match';
 import { bySeat, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import { savedMahjongMatches } from '../../records/saved-mahjong-matches';
+import { savedMahjongMatches } from '../records/saved-mahjong-matches';
 import {
   MAHJONG_SETTINGS_KEY,
   parseMahjongGameSettings,
   type MahjongGameSettings,
-} from '../mahjong-game-settings';
+} from './mahjong-game-settings';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
 import { MahjongGameSession } from './mahjong-game-session.svelte';

@@ -2,8 +2,8 @@
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { YutEngine } from '$lib/games/yut/engine/yut-engine';
 import { createYutRecord, type GameRecord } from '$lib/games/yut/record/yut-record';
-import { savedYutGames } from '../../records/saved-yut-games';
-import { YUT_SETTINGS_KEY, parseYutGameSettings, type YutGameSettings } from '../yut-game-settings';
+import { savedYutGames } from '../records/saved-yut-games';
+import { YUT_SETTINGS_KEY, parseYutGameSettings, type YutGameSettings } from './yut-game-settings';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
 import { YutGameSession } from './yut-game-session.svelte';

@@ -8,9 +8,9 @@ import { viewFor, type View } from '$lib/games/mahjong/rules/mahjong-view';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { needsConfirmation } from '$lib/kit/settings/settings';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import { discardHintText } from '../values/hand-evaluation-texts';
-import { DiscardValueLoader } from '../values/discard-value-loader.svelte';
-import type { MahjongGameSession } from '../match/mahjong-game-session.svelte';
+import { discardHintText } from './values/hand-evaluation-texts';
+import { DiscardValueLoader } from './values/discard-value-loader.svelte';
+import type { MahjongGameSession } from './mahjong-game-session.svelte';
 import { answerName } from './claim-action-texts';
 
 export type MahjongSheetName = 'values' | 'standing' | 'more' | 'house' | 'keys';

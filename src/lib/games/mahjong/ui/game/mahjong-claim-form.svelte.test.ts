@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { createMahjongGameAnswers } from '$lib/games/mahjong/engine/mahjong-game-answers';
 import { replayMahjongLog, type DealSetup } from '$lib/games/mahjong/notation/mahjong-log';
 import type { Action, Game } from '$lib/games/mahjong/rules/mahjong-game-state';
-import DealResult from '../result/DealResult.svelte';
+import DealResult from './result/DealResult.svelte';
 import ClaimForm from './MahjongClaimForm.svelte';
 
 const { act } = createMahjongGameAnswers();
