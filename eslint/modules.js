@@ -176,8 +176,17 @@ const SHARED = {
     ...KIT,
     'kit/lesson',
   ],
-  // Whole games: their records and settings, and matches between computer players.
-  'kit/match': ['core', 'trainer', 'trainer/port', 'storage', 'platform/workers', ...KIT],
+  // Whole games: their screen on the stage of lessons, records, settings, and matches between
+  // computer players.
+  'kit/match': [
+    'core',
+    'trainer',
+    'trainer/port',
+    'storage',
+    'platform/workers',
+    ...KIT,
+    'kit/lesson',
+  ],
 };
 const SHARED_BELOW_AUTHORING = [...PURE_SHARED, ...Object.keys(SHARED)];
 

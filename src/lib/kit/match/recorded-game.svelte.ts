@@ -1,4 +1,7 @@
-/** A whole game on the screen: keeps its state machine and its record in step. */
+/**
+ * A whole game on the screen: keeps its state machine and its record in step. Each game derives
+ * its session from it.
+ */
 import { untrack } from 'svelte';
 import { createGameMachine } from '$lib/trainer/game-machine';
 import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game-runner.svelte';
@@ -13,6 +16,13 @@ export interface RecordEditor<GameRecord> {
   append(record: GameRecord, action: string): GameRecord;
   /** The record rewound to its first `count` actions. */
   rewind(record: GameRecord, count: number): GameRecord;
+  /** The record with the lines that another window has played of the same game. */
+  merge(record: GameRecord, other: GameRecord): GameRecord;
+  /**
+   * True for an action that was drawn by lot, such as a throw of seeded sticks: undo skips it, for
+   * it would fall the same again. Without the function every action is a decision.
+   */
+  isChance?(action: string): boolean;
 }
 
 export interface RecordedGameOptions<Position, GameRecord> {
@@ -33,16 +43,16 @@ export class RecordedGame<Position, GameRecord> {
   #record = $state.raw() as GameRecord;
   /** The number of recorded actions. */
   #recordedCount: number;
-  /** The last recorded position, and for each action up to it: true when the student chose it. */
+  /** The last recorded position, and for each action up to it: true when the student decided it. */
   #recordedPosition: Position;
-  #isStudentAction = $state.raw<readonly boolean[]>([]);
+  #isDecision = $state.raw<readonly boolean[]>([]);
 
   constructor(options: RecordedGameOptions<Position, GameRecord>) {
     this.#options = options;
     this.#record = options.record;
     const log = options.recordEditor.toLog(options.record);
     this.#recordedCount = log.length;
-    [this.#recordedPosition, this.#isStudentAction] = this.#replay(log);
+    [this.#recordedPosition, this.#isDecision] = this.#replay(log);
     const machine = createGameMachine({
       port: options.port,
       log,
@@ -75,17 +85,19 @@ export class RecordedGame<Position, GameRecord> {
     this.#running.send({ type: 'ACT', action });
   }
 
+  /** Ends the pause after a finished round. */
   resume(): void {
     this.#running.send({ type: 'CONTINUE' });
   }
 
+  /** Asks the computer again after a failure. */
   retry(): void {
     this.#running.send({ type: 'RETRY' });
   }
 
-  /** The number of actions left after undoing the student's last one; null when there is none. */
+  /** The number of actions left after undoing the last decision; null when there is none. */
   get countAfterUndo(): number | null {
-    const lastIndex = this.#isStudentAction.lastIndexOf(true);
+    const lastIndex = this.#isDecision.lastIndexOf(true);
     return lastIndex < 0 ? null : lastIndex;
   }
 
@@ -104,14 +116,20 @@ export class RecordedGame<Position, GameRecord> {
     const log = this.#options.recordEditor.toLog(record);
     this.#record = record;
     this.#recordedCount = log.length;
-    [this.#recordedPosition, this.#isStudentAction] = this.#replay(log);
+    [this.#recordedPosition, this.#isDecision] = this.#replay(log);
     this.#options.onrecord(record);
     this.#running.send({ type: 'GO', log });
   }
 
-  /** Replaces the record only, for changes in another window that leave the position as it is. */
-  replaceRecord(record: GameRecord): void {
+  /** Adds what another window has played of the same game; the position stays. */
+  mergeRecord(other: GameRecord): void {
+    this.#record = this.#options.recordEditor.merge(this.#record, other);
+  }
+
+  /** Replaces the record by one of the same position. */
+  annotate(record: GameRecord): void {
     this.#record = record;
+    this.#options.onrecord(record);
   }
 
   close(): void {
@@ -122,25 +140,28 @@ export class RecordedGame<Position, GameRecord> {
   #follow(log: readonly string[], current: Position): void {
     const action = log.at(-1);
     if (action === undefined || log.length !== this.#recordedCount + 1) return;
-    const { port, recordEditor, onrecord } = this.#options;
+    const { recordEditor, onrecord } = this.#options;
     this.#record = recordEditor.append(this.#record, action);
     this.#recordedCount = log.length;
-    this.#isStudentAction = [
-      ...this.#isStudentAction,
-      port.turn(this.#recordedPosition) === 'student',
-    ];
+    this.#isDecision = [...this.#isDecision, this.#decides(this.#recordedPosition, action)];
     this.#recordedPosition = current;
     onrecord(this.#record);
   }
 
-  /** The position after a log, and for each action: true when the student chose it. */
+  /** The position after a log, and for each action: true when the student decided it. */
   #replay(log: readonly string[]): [Position, readonly boolean[]] {
     const { port } = this.#options;
-    const isStudentAction: boolean[] = [];
+    const isDecision: boolean[] = [];
     const end = log.reduce((position, action) => {
-      isStudentAction.push(port.turn(position) === 'student');
+      isDecision.push(this.#decides(position, action));
       return port.after(position, action);
     }, port.start);
-    return [end, isStudentAction];
+    return [end, isDecision];
+  }
+
+  /** True when the student acts at a position, and the action is no chance. */
+  #decides(position: Position, action: string): boolean {
+    const { port, recordEditor } = this.#options;
+    return port.turn(position) === 'student' && recordEditor.isChance?.(action) !== true;
   }
 }

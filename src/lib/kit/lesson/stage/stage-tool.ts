@@ -8,5 +8,5 @@ export interface StageTool {
   /** Null while disabled. */
   readonly run: (() => void) | null;
   /** Attached to the button, such as to restore its focus. */
-  readonly attachment: Attachment<HTMLElement> | undefined;
+  readonly attachment?: Attachment<HTMLElement> | undefined;
 }

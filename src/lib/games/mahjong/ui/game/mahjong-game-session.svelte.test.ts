@@ -46,9 +46,9 @@ async function playUntil(session: MahjongGameSession, condition: () => boolean):
   for (;;) {
     await waitForTurn(session);
     if (session.phase === 'over' || condition()) return;
-    const actions = legalActions(session.game);
+    const actions = legalActions(session.position);
     const action = actions.find(({ kind }) => kind === 'win' || kind === 'pass') ?? actions[0];
-    if (action) session.act(action);
+    if (action) session.act(formatMahjongAction(action));
   }
 }
 
@@ -64,16 +64,16 @@ test('stores the record after every action of a whole deal', async () => {
 
 test('undo takes back the last decision and its consequences, and keeps both lines', async () => {
   const { session } = startSession(4);
-  expect(session.undoTo).toBeNull();
+  expect(session.countAfterUndo).toBeNull();
   await waitForTurn(session);
-  const before = session.game;
+  const before = session.position;
   const [first, second] = legalActions(before);
-  if (first) session.act(first);
+  if (first) session.act(formatMahjongAction(first));
   await waitForTurn(session);
   expect(session.log.length).toBeGreaterThan(3);
   session.undo();
-  expect(session.game).toEqual(before);
-  if (second) session.act(second);
+  expect(session.position).toEqual(before);
+  if (second) session.act(formatMahjongAction(second));
   await waitForTurn(session);
   const { lines } = dealAt(session.record, 0);
   expect(lines.map(([text]) => text)).toEqual(
@@ -89,11 +89,11 @@ test('offers pungs and chis only when the user wants to be asked', async () => {
     wantsToBeAsked = seed % 2 === 0;
     const { session } = startSession(seed, () => wantsToBeAsked);
     await playUntil(session, () => {
-      if (session.game.phase !== 'claim') return false;
+      if (session.position.phase !== 'claim') return false;
       // A win is offered in any case.
       if (!wantsToBeAsked)
-        expect(legalActions(session.game).some(({ kind }) => kind === 'win')).toBe(true);
-      else if (legalActions(session.game).some(isClaim)) claimCount++;
+        expect(legalActions(session.position).some(({ kind }) => kind === 'win')).toBe(true);
+      else if (legalActions(session.position).some(isClaim)) claimCount++;
       return false;
     });
     session.close();
@@ -105,16 +105,16 @@ test('merges the lines of another window without changing the current position',
   const [local, remote] = [startSession(9), startSession(9)];
   await waitForTurn(local.session);
   await waitForTurn(remote.session);
-  const [first, second] = legalActions(local.session.game);
-  if (first) local.session.act(first);
-  if (second) remote.session.act(second);
+  const [first, second] = legalActions(local.session.position);
+  if (first) local.session.act(formatMahjongAction(first));
+  if (second) remote.session.act(formatMahjongAction(second));
   await waitForTurn(local.session);
   await waitForTurn(remote.session);
   const logBefore = local.session.log;
   local.session.mergeRecord(remote.session.record);
   expect(local.session.log).toBe(logBefore);
   expect(dealAt(local.session.record, 0).lines).toHaveLength(2);
-  expect(currentDealState(local.session.record, 0)).toEqual(local.session.game);
+  expect(currentDealState(local.session.record, 0)).toEqual(local.session.position);
   local.session.close();
   remote.session.close();
 });

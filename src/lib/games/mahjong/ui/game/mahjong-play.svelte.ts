@@ -1,7 +1,10 @@
-/** The state of the play screen that is not part of the game: raised tile, hint, open sheet. */
+/** The state of the play screen that is not part of the game: raised tile and hint. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongEngine } from '$lib/games/mahjong/engine/mahjong-engine';
-import { parseMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
+import {
+  formatMahjongAction,
+  parseMahjongAction,
+} from '$lib/games/mahjong/notation/mahjong-action-notation';
 import { legalActions, type Action } from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { viewFor, type View } from '$lib/games/mahjong/rules/mahjong-view';
@@ -12,8 +15,6 @@ import { discardHintText } from './values/hand-evaluation-texts';
 import { DiscardValueLoader } from './values/discard-value-loader.svelte';
 import type { MahjongGameSession } from './mahjong-game-session.svelte';
 import { answerName } from './claim-action-texts';
-
-export type MahjongSheetName = 'values' | 'standing' | 'more' | 'house' | 'keys';
 
 export interface MahjongControlsSetup {
   readonly session: MahjongGameSession;
@@ -27,7 +28,6 @@ export class MahjongGameControls {
   readonly discardValues: DiscardValueLoader;
   /** Index in the displayed hand of the tile raised by a first press; null for none. */
   raisedIndex = $state<number | null>(null);
-  sheet = $state<MahjongSheetName | null>(null);
   #hint = $state.raw<{ readonly positionKey: string; readonly words: string } | null>(null);
 
   constructor(setup: MahjongControlsSetup) {
@@ -37,8 +37,8 @@ export class MahjongGameControls {
 
   /** The student's view of the game. */
   readonly view = $derived.by<View>(() => {
-    const { game, you } = this.#setup.session;
-    return viewFor(you, game);
+    const { position, you } = this.#setup.session;
+    return viewFor(you, position);
   });
 
   /** True when the student is to act. */
@@ -47,13 +47,13 @@ export class MahjongGameControls {
   /** The legal actions other than a discard: a win, a claim, a pass. */
   readonly answers = $derived.by<readonly Action[]>(() =>
     this.isStudentToAct
-      ? legalActions(this.#setup.session.game).filter(({ kind }) => kind !== 'discard')
+      ? legalActions(this.#setup.session.position).filter(({ kind }) => kind !== 'discard')
       : [],
   );
 
   /** The tiles that may be discarded; null while the student is not to discard. */
   readonly discardableTiles = $derived.by<readonly Tile[] | null>(() =>
-    this.isStudentToAct && this.#setup.session.game.phase === 'discard' ? this.view.hand : null,
+    this.isStudentToAct && this.#setup.session.position.phase === 'discard' ? this.view.hand : null,
   );
 
   /** Identifies the position within the deal. */
@@ -73,7 +73,7 @@ export class MahjongGameControls {
 
   act(action: Action): void {
     this.lowerTile();
-    this.#setup.session.act(action);
+    this.#setup.session.act(formatMahjongAction(action));
   }
 
   /** Lowers the raised tile. */

@@ -3,6 +3,7 @@
  * probabilities.
  */
 import { m } from '$lib/paraglide/messages';
+import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
 import { parseActionNow } from '$lib/games/mighty/notation/mighty-action-log';
 import {
   MAX_ESTIMATE_ROUNDS,
@@ -65,7 +66,7 @@ export class MightyGameAdvice {
     const text = await this.#askAndWait((engine, log) =>
       engine.chooseAction(session.gameStart, [...log], 'worlds'),
     );
-    if (text !== null) this.#show(mightyHintText(parseActionNow(session.game, text)));
+    if (text !== null) this.#show(mightyHintText(parseActionNow(session.position, text)));
   }
 
   /** Claims the rest: ends the game when it holds, else announces that it does not. */
@@ -74,7 +75,7 @@ export class MightyGameAdvice {
     const claim = await this.#askAndWait((engine, log) =>
       engine.checkClaim(session.gameStart, [...log]),
     );
-    if (claim?.verdict === 'holds') session.act({ kind: 'claim' });
+    if (claim?.verdict === 'holds') session.act(formatMightyAction({ kind: 'claim' }));
     else if (claim)
       this.#show(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }

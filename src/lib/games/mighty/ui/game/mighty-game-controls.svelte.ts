@@ -1,7 +1,8 @@
 /**
- * The controls of the game page: selecting cards, choosing variants of a play, and open sheets. One
- * instance controls one game.
+ * The controls of the game page: selecting cards and choosing variants of a play. One instance
+ * controls one game.
  */
+import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
 import type { MightyCard } from '$lib/games/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/games/mighty/rules/kitty-exchange';
 import {
@@ -13,12 +14,9 @@ import {
 import { allPlayedCards } from '$lib/games/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { needsConfirmation } from '$lib/kit/settings/settings';
 import type { Swipe } from '$lib/kit/primitives/swipe';
 import type { MightyGameSession } from './mighty-game-session.svelte';
-
-/** `more`: further actions; `house`: rules and preferences; `keys`: the keyboard help. */
-export const MIGHTY_SHEETS = ['record', 'counter', 'more', 'house', 'keys'] as const;
-export type MightySheetName = (typeof MIGHTY_SHEETS)[number];
 
 export class MightyGameControls {
   readonly #session: MightyGameSession;
@@ -26,8 +24,6 @@ export class MightyGameControls {
   raised = $state.raw<readonly MightyCard[]>([]);
   /** The card whose variants are offered. */
   cardWithVariants = $state.raw<MightyCard | null>(null);
-  /** The open sheet. */
-  sheet = $state.raw<MightySheetName | null>(null);
 
   constructor(session: MightyGameSession) {
     this.#session = session;
@@ -35,7 +31,7 @@ export class MightyGameControls {
 
   /** True when the student is on turn and nothing else is pending. */
   readonly isStudentTurn = $derived.by(() => {
-    const { phase, game, you } = this.#session;
+    const { phase, position: game, you } = this.#session;
     const seat = mightySeatToAct(game);
     const isStudentSeat = seat !== null && (you === null || seat === you);
     return isStudentSeat && (phase === 'student' || phase === 'roundShown');
@@ -43,7 +39,7 @@ export class MightyGameControls {
 
   /** The student's legal actions; empty at another's turn. */
   readonly actions = $derived.by<readonly Action[]>(() =>
-    this.isStudentTurn ? legalActions(this.#session.game) : [],
+    this.isStudentTurn ? legalActions(this.#session.position) : [],
   );
 
   /** The student's legal plays. */
@@ -54,25 +50,25 @@ export class MightyGameControls {
   /** The cards that can be used now; null when there is nothing to do. */
   readonly playableCards = $derived.by<readonly MightyCard[] | null>(() => {
     if (!this.isStudentTurn) return null;
-    const { game } = this.#session;
+    const { position: game } = this.#session;
     if (game.phase === 'exchange') return [...game.deal.hands[game.declarer], ...game.deal.kitty];
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
   });
 
   /** The cards of the kitty, marked for the declarer who took them. */
   readonly newCards = $derived.by<readonly MightyCard[]>(() => {
-    const { game } = this.#session;
+    const { position: game } = this.#session;
     return this.isStudentTurn && game.phase === 'exchange' ? game.deal.kitty : [];
   });
 
   /** True when the record is worth showing: cards were played, or there is another line. */
   get hasRecord(): boolean {
-    const { game, record } = this.#session;
+    const { position: game, record } = this.#session;
     return game.phase === 'play' || game.phase === 'over' || record.lines.length > 1;
   }
 
   /** True when the student may claim. */
-  readonly mayClaim = $derived.by(() => this.isStudentTurn && canClaim(this.#session.game));
+  readonly mayClaim = $derived.by(() => this.isStudentTurn && canClaim(this.#session.position));
 
   /** The variants of the chosen card. */
   readonly playVariants = $derived<readonly MightyPlayedCard[]>(
@@ -84,9 +80,8 @@ export class MightyGameControls {
    * or one by touch (`finger`), only raises it.
    */
   press(card: MightyCard, finger: boolean): void {
-    if (this.#session.game.phase === 'exchange') return this.#toggle(card);
-    const { confirm } = preferences.settings;
-    const needsSecondPress = confirm === 'always' || (confirm === 'touch' && finger);
+    if (this.#session.position.phase === 'exchange') return this.#toggle(card);
+    const needsSecondPress = needsConfirmation(preferences.settings.confirm, finger);
     if (needsSecondPress && !this.raised.includes(card)) {
       this.cardWithVariants = null;
       this.raised = [card];
@@ -96,7 +91,7 @@ export class MightyGameControls {
   /** A raised card dragged down is lowered, and dragged up played. */
   swipe(card: MightyCard, swipe: Swipe): void {
     if (swipe === 'down') this.raised = this.raised.filter((raisedCard) => raisedCard !== card);
-    else if (this.#session.game.phase === 'play') this.#play(card);
+    else if (this.#session.position.phase === 'play') this.#play(card);
   }
 
   /** Buries the selected cards. */
@@ -107,20 +102,14 @@ export class MightyGameControls {
   /** Clears the selection and acts for the student. */
   perform(action: Action): void {
     this.resetSelection();
-    this.#session.act(action);
-  }
-
-  /** Restarts the same deal; earlier lines stay in the record. */
-  restart(): void {
-    this.#session.rewind(0);
+    this.#session.act(formatMightyAction(action));
   }
 
   /** Goes back to before a card of the record, counted from 0. */
   rewindToCard(cardIndex: number): void {
-    const { log, game } = this.#session;
+    const { log, position: game } = this.#session;
     const playedCount = 'play' in game ? allPlayedCards(game.play).length : 0;
     const claimCount = game.phase === 'over' && game.claimed ? 1 : 0;
-    this.sheet = null;
     // The log has calls and the exchange before the cards, and a claim after them.
     const firstCardIndex = log.length - claimCount - playedCount;
     this.#session.rewind(firstCardIndex + cardIndex);

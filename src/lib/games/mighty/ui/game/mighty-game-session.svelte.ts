@@ -1,15 +1,21 @@
-/**
- * A game in progress: the game page's interface to the state machine that plays it, and to the
- * record of all its lines.
- */
+/** A game of Mighty in progress. */
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
-import { parseActionNow, type MightyGameStart } from '$lib/games/mighty/notation/mighty-action-log';
-import { mightySeatToAct, type Action, type Game } from '$lib/games/mighty/rules/mighty-game-state';
+import {
+  parseActionNow,
+  replayMightyLog,
+  type MightyGameStart,
+} from '$lib/games/mighty/notation/mighty-action-log';
+import {
+  applyMightyAction,
+  canClaim,
+  legalActions,
+  mightySeatToAct,
+  type Game,
+} from '$lib/games/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/games/mighty/rules/mighty-seats';
 import {
   addMightyAction,
   rewindMightyRecord,
-  switchToBranch,
   mergeMightyLines,
 } from '$lib/games/mighty/record/record-branches';
 import {
@@ -19,10 +25,9 @@ import {
 } from '$lib/games/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/games/mighty/engine/mighty-engine';
 import { RecordedGame, type RecordEditor } from '$lib/kit/match/recorded-game.svelte';
-import type { GamePhase } from '$lib/trainer/game-runner.svelte';
+import type { GamePort } from '$lib/trainer/port';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import { createMightyGamePort } from './mighty-game-port';
 
 export interface MightySessionSetup {
   readonly record: GameRecord;
@@ -40,15 +45,19 @@ const RECORD_EDITOR: RecordEditor<GameRecord> = {
   append: (record, text) =>
     addMightyAction(record, parseActionNow(currentGame(record), text), Date.now()),
   rewind: rewindMightyRecord,
+  merge: (record, other) => mergeMightyLines(record, other, Date.now()),
 };
 
-export class MightyGameSession {
-  readonly #played: RecordedGame<Game, GameRecord>;
+export class MightyGameSession extends RecordedGame<Game, GameRecord> {
+  /** The start of the game, as passed to the worker. */
+  readonly gameStart: MightyGameStart;
+  /** The student's seat; null where the student plays all five. */
+  readonly you: Seat | null;
 
   constructor({ record, engine, player, onrecord }: MightySessionSetup) {
-    const { you } = record;
-    const gameStart = gameStartOf(record);
-    this.#played = new RecordedGame({
+    const { you, deal, dealer, options } = record;
+    const gameStart = { deal, dealer, options };
+    super({
       port: createMightyGamePort(gameStart, (seat) => you === null || seat === you),
       recordEditor: RECORD_EDITOR,
       record,
@@ -57,34 +66,7 @@ export class MightyGameSession {
       pace: () => preferences.pauses,
       onrecord,
     });
-  }
-
-  get record(): GameRecord {
-    return this.#played.record;
-  }
-
-  get game(): Game {
-    return this.#played.position;
-  }
-
-  /** The side to act, or the reason why nobody acts, such as a finished trick on show. */
-  get phase(): GamePhase {
-    return this.#played.phase;
-  }
-
-  /** The texts of all actions so far. */
-  get log(): readonly string[] {
-    return this.#played.log;
-  }
-
-  /** The start of the game, as passed to the worker. */
-  get gameStart(): MightyGameStart {
-    return gameStartOf(this.record);
-  }
-
-  /** The student's seat; null where the student plays all five. */
-  get you(): Seat | null {
-    return this.record.you;
+    [this.gameStart, this.you] = [gameStart, you];
   }
 
   /**
@@ -92,58 +74,31 @@ export class MightyGameSession {
    * all five.
    */
   get viewSeat(): Seat {
-    return (
-      this.you ?? mightySeatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0)
-    );
-  }
-
-  /** Acts for the student. */
-  act(action: Action): void {
-    this.#played.act(formatMightyAction(action));
-  }
-
-  /** Ends the pause after a finished trick. */
-  goOn(): void {
-    this.#played.resume();
-  }
-
-  /** Asks the computer player again after a failure of the worker. */
-  retry(): void {
-    this.#played.retry();
-  }
-
-  /**
-   * The number of actions left after undoing the student's last decision; null when there is none.
-   */
-  get undoTo(): number | null {
-    return this.#played.countAfterUndo;
-  }
-
-  /** Goes back to before the student's last decision. */
-  undo(): void {
-    this.#played.undo();
-  }
-
-  /** Goes back to after this many actions; later ones stay in the record. */
-  rewind(actionCount: number): void {
-    this.#played.rewind(actionCount);
-  }
-
-  /** Switches to the end of another line. */
-  switchToLine(line: number): void {
-    this.#played.restore(switchToBranch(this.record, line));
-  }
-
-  /** Merges the record of the same game from another window. */
-  mergeRecord(record: GameRecord): void {
-    this.#played.replaceRecord(mergeMightyLines(this.record, record, Date.now()));
-  }
-
-  close(): void {
-    this.#played.close();
+    const game = this.position;
+    return this.you ?? mightySeatToAct(game) ?? ('declarer' in game ? game.declarer : 0);
   }
 }
 
-function gameStartOf({ deal, dealer, options }: GameRecord): MightyGameStart {
-  return { deal, dealer, options };
+/**
+ * `isStudentSeat`: true for the seats that the student plays. A claim is submitted only after it
+ * was found to hold.
+ */
+function createMightyGamePort(
+  gameStart: MightyGameStart,
+  isStudentSeat: (seat: Seat) => boolean,
+): GamePort<Game, string> {
+  return {
+    start: replayMightyLog(gameStart, []),
+    turn(game) {
+      const seat = mightySeatToAct(game);
+      if (seat === null) return 'over';
+      return isStudentSeat(seat) ? 'student' : 'computer';
+    },
+    isLegal: (game, text) =>
+      legalActions(game).some((action) => formatMightyAction(action) === text) ||
+      (text === formatMightyAction({ kind: 'claim' }) && canClaim(game)),
+    after: (game, text) => applyMightyAction(game, parseActionNow(game, text)),
+    hasRoundEnded: (game) =>
+      game.phase === 'play' && game.play.won.length > 0 && game.play.trick.plays.length === 0,
+  };
 }

@@ -52,7 +52,7 @@ const waitForPerson = (session: YutGameSession): Promise<void> =>
 
 /** Throws where something is to be thrown, else plays the first move. */
 function act(session: YutGameSession, choice = 0): void {
-  const moves = legalMoves(session.state, session.record.options);
+  const moves = legalMoves(session.position, session.record.options);
   const move = moves[choice % (moves.length || 1)];
   if (move) session.move(move);
   else if (session.record.sticks === 'entered') session.enter('gae');
@@ -69,7 +69,7 @@ test('a whole game can be played, and every action is in the saved record', asyn
   const last = savedRecords.at(-1);
   expect(last && currentLog(last)).toEqual(session.log);
   expect(savedRecords).toHaveLength(session.log.length);
-  expect(last && recordWinner(last)).toBe(winnerOf(session.state));
+  expect(last && recordWinner(last)).toBe(winnerOf(session.position));
   expect(last?.endedAt).not.toBeNull();
   session.close();
 });
@@ -104,17 +104,17 @@ test('a record loaded at the computer’s turn makes the computer play on', asyn
 
 test('undo takes back the last move and what followed; replaying it gives the same throws and the same line', async () => {
   const { session } = createSession();
-  expect(session.undoTo).toBeNull();
+  expect(session.countAfterUndo).toBeNull();
   for (let i = 0; i < 8; i++) {
     await waitForPerson(session);
     act(session);
   }
   await waitForPerson(session);
-  const undoLength = session.undoTo ?? -1;
+  const undoLength = session.countAfterUndo ?? -1;
   const before = session.states[undoLength];
   const previousLog = session.log;
   session.undo();
-  expect(session.state).toEqual(before);
+  expect(session.position).toEqual(before);
   expect(session.log).toEqual(previousLog.slice(0, undoLength));
   act(session, 0);
   await waitForPerson(session);
@@ -128,7 +128,7 @@ test('a chosen move that is not yet made is saved, and is still pending when the
   await waitForPerson(session);
   session.throwSticks();
   await waitForPerson(session);
-  const [move] = legalMoves(session.state, session.record.options);
+  const [move] = legalMoves(session.position, session.record.options);
   const log = session.log;
   session.choose(move ?? null);
   expect(session.log).toEqual(log);
@@ -157,11 +157,11 @@ test('two people act for both sides without the computer', async () => {
 test('with real sticks a person enters the throws of both sides, and the computer chooses its moves', async () => {
   const { session } = createSession({ sticks: 'entered', players: { A: 'score', B: '' } });
   await waitForPerson(session);
-  expect(session.state).toMatchObject({ turn: 'A', throw: true });
+  expect(session.position).toMatchObject({ turn: 'A', throw: true });
   session.enter('gae');
   await waitForPerson(session);
   expect(session.log.slice(0, 2)).toEqual(['+gae', 'gae:0-2']);
-  expect(session.state).toMatchObject({ turn: 'B', throw: true });
+  expect(session.position).toMatchObject({ turn: 'B', throw: true });
   session.close();
 });
 
@@ -187,9 +187,9 @@ test('with entered sticks undo takes back one throw or one move at a time, down 
     const [before, previousLog] = [session.states[remainingCount - 1], session.log];
     session.undo();
     expect(session.log).toEqual(previousLog.slice(0, -1));
-    expect(session.state).toEqual(before);
+    expect(session.position).toEqual(before);
   }
-  expect(session.undoTo).toBeNull();
+  expect(session.countAfterUndo).toBeNull();
   session.close();
 });
 

@@ -3,12 +3,13 @@
  * computer players. The play screen shows it.
  */
 import { currentLog } from '$lib/core/played-lines';
+import { invariant } from '$lib/core/result';
 import { RecordedGame } from '$lib/kit/match/recorded-game.svelte';
-import type { GamePhase } from '$lib/trainer/game-runner.svelte';
+import type { GamePort } from '$lib/trainer/port';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import type { YutGameEngine, YutEngine } from '$lib/games/yut/engine/yut-engine';
-import { parseStep, formatStep } from '$lib/games/yut/notation/yut-action-notation';
+import type { YutGameEngine } from '$lib/games/yut/engine/yut-engine';
+import { formatStep, parseStep, parseYutAction } from '$lib/games/yut/notation/yut-action-notation';
 import {
   addYutAction,
   lastSticks,
@@ -20,18 +21,24 @@ import {
   withPreviewedMove,
   mergeYutLines,
   type GameRecord,
+  type YutGameSetup,
 } from '$lib/games/yut/record/yut-record';
 import type { MalStep } from '$lib/games/yut/rules/yut-moves';
-import type { Side, YutState } from '$lib/games/yut/rules/yut-state';
+import { applyYutAction } from '$lib/games/yut/rules/yut-play';
+import {
+  initialYutState,
+  winnerOf,
+  type Side,
+  type YutState,
+} from '$lib/games/yut/rules/yut-state';
 import type { Score, Sticks } from '$lib/games/yut/rules/stick-throws';
 import { walkTime } from '../board/move-animation.svelte';
 import { parseComputerPlayer } from './yut-game-settings';
 import { passedIn } from './words/passed-turns';
-import { createYutGamePort } from './yut-game-port';
 
 export interface YutSessionSetup {
   readonly record: GameRecord;
-  readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
+  readonly engine: Pick<EngineClient<YutGameEngine>, 'ask'>;
   /** Called with the record after every change. */
   onrecord(record: GameRecord): void;
 }
@@ -43,39 +50,22 @@ export interface YutSessionSetup {
 const THROW_PAUSE_FACTOR = 2;
 const PASSED_PAUSE_FACTOR = 6;
 
-export class YutGameSession {
-  readonly #game: RecordedGame<YutState, GameRecord>;
-  readonly #onrecord: YutSessionSetup['onrecord'];
-
+export class YutGameSession extends RecordedGame<YutState, GameRecord> {
   constructor({ record, engine, onrecord }: YutSessionSetup) {
-    this.#onrecord = onrecord;
-    this.#game = new RecordedGame<YutState, GameRecord>({
+    super({
       port: createYutGamePort(record),
       recordEditor: {
         toLog: currentLog,
         append: (current, action) => addYutAction(current, action, Date.now()),
         rewind: rewindYutRecord,
+        merge: mergeYutLines,
+        // Entered throws are decisions: a person may have pressed the wrong button.
+        isChance: (action) => record.sticks === 'seeded' && parseStep(action) === null,
       },
       answer: (log, signal) => computerAction(record, log, engine, signal),
       pace: (_, log) => ({ beforeAnswer: pauseAfter(record, log), afterRound: 0 }),
       ...{ record, onrecord },
     });
-  }
-
-  get record(): GameRecord {
-    return this.#game.record;
-  }
-
-  get state(): YutState {
-    return this.#game.position;
-  }
-
-  get phase(): GamePhase {
-    return this.#game.phase;
-  }
-
-  get log(): readonly string[] {
-    return this.#game.log;
   }
 
   /** The state before each action, and the last one. */
@@ -98,11 +88,11 @@ export class YutGameSession {
 
   /** Adds a throw: of real sticks, or of the record's seed. */
   enter(score: Score): void {
-    this.#game.act(`+${score}`);
+    this.act(`+${score}`);
   }
 
   move(step: MalStep): void {
-    this.#game.act(formatStep(step));
+    this.act(formatStep(step));
   }
 
   /** The chosen move that is not made yet, while its value is shown; null for none. */
@@ -110,46 +100,36 @@ export class YutGameSession {
 
   /** Chooses a move without making it; null for none. */
   choose(step: MalStep | null): void {
-    const record = withPreviewedMove(this.record, step && formatStep(step));
-    this.#game.replaceRecord(record);
-    this.#onrecord(record);
+    this.annotate(withPreviewedMove(this.record, step && formatStep(step)));
   }
+}
 
-  retry(): void {
-    this.#game.retry();
-  }
-
-  /**
-   * The length of the log after an undo: before the last action of a person; null if there is none.
-   * Entered throws of either side count, since a person may have pressed the wrong button; seeded
-   * throws do not, since they would fall the same again.
-   */
-  readonly undoTo = $derived.by<number | null>(() => {
-    const { players, sticks } = this.record;
-    const index = this.log.findLastIndex((text, i) => {
-      const side = this.states[i]?.turn ?? 'A';
-      return parseStep(text) === null ? sticks === 'entered' : players[side] === '';
-    });
-    return index < 0 ? null : index;
-  });
-
-  undo(): void {
-    if (this.undoTo !== null) this.rewind(this.undoTo);
-  }
-
-  /** Goes back to the state after `logLength` actions; the rest stays in the record as a line. */
-  rewind(logLength: number): void {
-    this.#game.rewind(logLength);
-  }
-
-  /** Merges the lines of the same game played in another window. */
-  mergeRecord(record: GameRecord): void {
-    this.#game.replaceRecord(mergeYutLines(this.record, record));
-  }
-
-  close(): void {
-    this.#game.close();
-  }
+/** A person acts for the sides without a computer player, and enters all throws of real sticks. */
+function createYutGamePort({
+  players,
+  sticks,
+  options,
+}: Pick<YutGameSetup, 'players' | 'sticks' | 'options'>): GamePort<YutState, string> {
+  const afterText = (state: YutState, text: string): YutState | null => {
+    const action = parseYutAction(text);
+    return action && applyYutAction(state, action, options);
+  };
+  return {
+    start: initialYutState(),
+    turn(state) {
+      if (winnerOf(state)) return 'over';
+      const isEnteredThrow = state.throw && sticks === 'entered';
+      return players[state.turn] === '' || isEnteredThrow ? 'student' : 'computer';
+    },
+    isLegal: (state, text) => afterText(state, text) !== null,
+    after(state, text) {
+      const next = afterText(state, text);
+      invariant(next, `${text} cannot be done now.`);
+      return next;
+    },
+    // Yut has no rounds, so the runner makes no pause after one.
+    hasRoundEnded: () => false,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The state of the play screen besides the game: the values of the moves, the chosen move that is
- * pending while its value is shown, and the open sheet.
+ * The state of the play screen besides the game: the values of the moves, and the chosen move that
+ * is pending while its value is shown.
  */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
@@ -12,8 +12,6 @@ import type { YutState } from '$lib/games/yut/rules/yut-state';
 import type { ValueDisplay } from './yut-game-settings';
 import type { YutGameSession } from './yut-game-session.svelte';
 
-export type YutSheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
-
 export interface YutControlsSetup {
   readonly session: YutGameSession;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
@@ -23,8 +21,6 @@ export interface YutControlsSetup {
 
 export class YutGameControls {
   readonly #setup: YutControlsSetup;
-  /** The open sheet; null for none. */
-  sheet = $state<YutSheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
   #values = $state.raw<{
     readonly state: YutState;
@@ -42,19 +38,21 @@ export class YutGameControls {
 
   /** True when a person is to choose a move. */
   readonly choosing = $derived.by<boolean>(() => {
-    const { phase, state } = this.#setup.session;
-    return phase === 'student' && !state.throw && this.pending === null;
+    const { phase, position } = this.#setup.session;
+    return phase === 'student' && !position.throw && this.pending === null;
   });
 
   /** True when a person is to throw. */
   readonly throwing = $derived.by<boolean>(() => {
-    const { phase, state } = this.#setup.session;
-    return phase === 'student' && state.throw;
+    const { phase, position } = this.#setup.session;
+    return phase === 'student' && position.throw;
   });
 
   /** The moves that a person may choose now. */
   readonly moves = $derived.by<readonly MalStep[]>(() =>
-    this.choosing ? legalMoves(this.#setup.session.state, this.#setup.session.record.options) : [],
+    this.choosing
+      ? legalMoves(this.#setup.session.position, this.#setup.session.record.options)
+      : [],
   );
 
   /**
@@ -62,7 +60,7 @@ export class YutGameControls {
    * null for none.
    */
   readonly shownValues = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
-    const { state } = this.#setup.session;
+    const { position: state } = this.#setup.session;
     if (this.#values?.state !== state) return null;
     const { decision: evaluatedDecision } = this.#values;
     if (this.pending) return { ...evaluatedDecision, chosen: formatStep(this.pending) };
@@ -71,7 +69,7 @@ export class YutGameControls {
 
   /** Shows or hides the values before the decision. */
   async toggleHint(): Promise<void> {
-    const { state } = this.#setup.session;
+    const { position: state } = this.#setup.session;
     if (!this.choosing) return;
     this.#hinted = this.#hinted === state ? null : state;
     await this.loadValues();
@@ -79,13 +77,13 @@ export class YutGameControls {
 
   /** Loads the values of this state; null if the engine fails. */
   async loadValues(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
-    const { state, record } = this.#setup.session;
+    const { position: state, record } = this.#setup.session;
     if (this.#values?.state === state) return this.#values.decision;
     try {
       const evaluatedDecision = await this.#setup.engine.ask((remote) =>
         remote.values(state, record.options),
       );
-      if (this.#setup.session.state === state)
+      if (this.#setup.session.position === state)
         this.#values = { state, decision: evaluatedDecision };
       return evaluatedDecision;
     } catch {
@@ -107,13 +105,13 @@ export class YutGameControls {
    */
   async reviewPendingMove(): Promise<void> {
     const { session } = this.#setup;
-    const { state } = session;
+    const { position: state } = session;
     const step = this.pending;
     if (!step) return;
     const valueDisplay = this.#setup.valueDisplay();
     const evaluatedDecision = valueDisplay === 'never' ? null : await this.loadValues();
     // Undone or made while the values were loading.
-    if (session.state !== state || !this.pending) return;
+    if (session.position !== state || !this.pending) return;
     const isMistake =
       evaluatedDecision && rankOption(evaluatedDecision, formatStep(step)) === 'less';
     if (!evaluatedDecision || (valueDisplay === 'mistakes' && !isMistake)) this.makePendingMove();
@@ -124,13 +122,10 @@ export class YutGameControls {
     if (this.pending) this.#setup.session.move(this.pending);
   }
 
-  /** Takes back the pending move, else the last one made. */
-  undo(): void {
-    if (this.pending) this.#setup.session.choose(null);
-    else this.#setup.session.undo();
-  }
-
-  readonly canUndo = $derived.by<boolean>(
-    () => this.pending !== null || this.#setup.session.undoTo !== null,
-  );
+  /** Takes back the pending move, else the last one made; null when there is none. */
+  readonly undo = $derived.by<(() => void) | null>(() => {
+    const { session } = this.#setup;
+    if (this.pending) return () => session.choose(null);
+    return session.countAfterUndo === null ? null : () => session.undo();
+  });
 }

@@ -59,8 +59,3 @@ export function parseMightyPreferences(stored: string | null): MightyPreferences
     since: typeof since === 'number' && Number.isFinite(since) && since >= 0 ? since : 0,
   };
 }
-
-/** The text to store; `parseMightyPreferences` reads it back. */
-export function formatMightyPreferences(preferences: MightyPreferences): string {
-  return JSON.stringify(preferences);
-}

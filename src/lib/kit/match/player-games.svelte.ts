@@ -1,0 +1,128 @@
+/**
+ * The player's games of one kind, one after the other: goes on with a saved one, begins new ones,
+ * and saves every change. A game can be played even where the storage fails.
+ */
+import type { EngineClient } from '$lib/platform/workers/engine-client';
+import type { SavedRecord, SavedRecords } from '$lib/storage/saved-records';
+import type { SavedGameSettings } from './saved-game-settings.svelte';
+
+/** The part of a `RecordedGame` that its storage needs. */
+interface GameSession<GameRecord> {
+  readonly record: GameRecord;
+  mergeRecord(other: GameRecord): void;
+  close(): void;
+}
+
+interface RecordTimes {
+  readonly begunAt: number;
+  /** Null before the end. */
+  readonly endedAt: number | null;
+}
+
+interface PlayerGamesOptions<Engine, Settings extends object, GameRecord> {
+  readonly engine: EngineClient<Engine>;
+  readonly settings: SavedGameSettings<Settings>;
+  readonly store: SavedRecords<GameRecord>;
+}
+
+/** Each game derives its own; `resume` must be called first. */
+export abstract class PlayerGames<
+  Engine,
+  Settings extends object,
+  GameRecord extends RecordTimes,
+  Session extends GameSession<GameRecord>,
+> {
+  readonly engine: EngineClient<Engine>;
+  readonly #settings: SavedGameSettings<Settings>;
+  readonly #store: SavedRecords<GameRecord>;
+  /** Unsubscribes from changes of the current game in other windows. */
+  #unsubscribe = (): void => undefined;
+  /** The id under which the current game is saved. */
+  protected id = $state.raw('');
+  /** The games except the current one, the last played first. */
+  protected otherGames = $state.raw<readonly SavedRecord<GameRecord>[]>([]);
+  /** The current game; null before the first. */
+  session = $state.raw<Session | null>(null);
+  /** True when the requested game is not stored here: no game is shown until one is begun. */
+  isRequestedGameMissing = $state(false);
+
+  constructor({ engine, settings, store }: PlayerGamesOptions<Engine, Settings, GameRecord>) {
+    [this.engine, this.#settings, this.#store] = [engine, settings, store];
+  }
+
+  get settings(): Settings {
+    return this.#settings.current;
+  }
+
+  /** Changes settings; rules and players take effect with the next game. */
+  updateSettings(change: Partial<Settings>): void {
+    this.#settings.update(change);
+  }
+
+  /**
+   * Opens the game that the fragment of the address requests, with `#game=ID` or `#match=ID`, even
+   * if it is finished. Without a request: the last game if it goes on, else a new one.
+   */
+  async resume(fragment: string): Promise<void> {
+    this.#settings.load();
+    this.otherGames = await this.#store.list();
+    this.isRequestedGameMissing = false;
+    this.openRequested(fragment);
+  }
+
+  /** Begins a new game by the settings. */
+  abstract begin(): void;
+
+  /** Ends the session and the worker; the game stays saved. */
+  close(): void {
+    this.#release();
+    this.engine.close();
+  }
+
+  protected abstract createSession(
+    record: GameRecord,
+    onrecord: (record: GameRecord) => void,
+  ): Session;
+
+  /** The game to go on with; null for a new one. */
+  protected findGameToResume(games: readonly SavedRecord<GameRecord>[]) {
+    const [lastGame] = games;
+    return lastGame?.record.endedAt === null ? lastGame : null;
+  }
+
+  /** Opens the game that a fragment requests, see `resume`. */
+  protected openRequested(fragment: string): void {
+    const id = /^#(?:game|match)=([\w-]+)$/.exec(fragment)?.[1];
+    const game =
+      id === undefined
+        ? this.findGameToResume(this.otherGames)
+        : this.otherGames.find((each) => each.id === id);
+    if (game) this.open(game.record, game.id);
+    else if (id === undefined) this.begin();
+    else this.isRequestedGameMissing = true;
+  }
+
+  /** Opens a game in place of the current one. */
+  protected open(record: GameRecord, id = this.#store.createId(record.begunAt)): void {
+    const previous = this.session ? [{ id: this.id, record: this.session.record }] : [];
+    this.#release();
+    this.otherGames = [...previous, ...this.otherGames].filter((game) => game.id !== id);
+    this.id = id;
+    const session = this.createSession(
+      record,
+      (changed) => void this.#store.save({ id, record: changed }),
+    );
+    this.session = session;
+    this.#unsubscribe = this.#store.subscribe(id, (other) => session.mergeRecord(other));
+  }
+
+  /** Deletes the current game, which no longer counts. */
+  protected removeCurrent(): void {
+    void this.#store.remove(this.id);
+  }
+
+  #release(): void {
+    this.#unsubscribe();
+    this.session?.close();
+  }
+}
