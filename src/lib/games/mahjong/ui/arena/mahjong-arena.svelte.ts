@@ -7,7 +7,6 @@ import { proportionInterval, type Interval } from '$lib/core/confidence-interval
 import type { MahjongArenaEngine } from '$lib/games/mahjong/engine/mahjong-engine';
 import type { Player } from '$lib/games/mahjong/players/mahjong-computer-players';
 import { SEATS, type BySeat, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
 
 export interface MahjongContestSetup {
   readonly players: BySeat<Player>;
@@ -28,27 +27,13 @@ export interface MahjongContestScore {
 /** Games in a portion: two walls from all four seats, which take at most half a second. */
 const PORTION = 8;
 
-export class MahjongContest {
-  readonly #games: BatchedRun<MahjongArenaEngine>;
+export class MahjongContest extends BatchedRun<MahjongArenaEngine> {
   #setup = $state.raw<MahjongContestSetup | null>(null);
   #winners = $state.raw<readonly (Seat | null)[]>([]);
-
-  constructor(engine: EngineClient<MahjongArenaEngine>) {
-    this.#games = new BatchedRun(engine);
-  }
 
   /** The current or last setup; null before the first run. */
   get setup(): MahjongContestSetup | null {
     return this.#setup;
-  }
-
-  get running(): boolean {
-    return this.#games.running;
-  }
-
-  /** True when the worker was lost, so that games are missing. */
-  get failed(): boolean {
-    return this.#games.failed;
   }
 
   /** Number of finished games. */
@@ -82,16 +67,11 @@ export class MahjongContest {
     this.#setup = setup;
     this.#winners = [];
     const { players, games, seed, claims } = setup;
-    await this.#games.run(
+    await this.runBatches(
       games,
       PORTION,
       (engine, from, to) => engine.arena([...players], from, to, seed, { claims }),
       (winners) => (this.#winners = [...this.#winners, ...winners]),
     );
-  }
-
-  /** Stops the run; the games played so far stay. */
-  stop(): void {
-    this.#games.stop();
   }
 }

@@ -6,7 +6,6 @@ import { BatchedRun } from '$lib/kit/match/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/games/yut/engine/yut-arena-answers';
 import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/games/yut/players/yut-arena';
 import type { PlayerName } from '$lib/games/yut/players/yut-computer-players';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
 
 export interface YutContestSetup {
   readonly a: PlayerName;
@@ -19,14 +18,9 @@ export interface YutContestSetup {
 /** So many pairs are asked for at once: half a second with the slowest players. */
 const PORTION = 4;
 
-export class YutContest {
-  readonly #games: BatchedRun<YutArenaEngine>;
+export class YutContest extends BatchedRun<YutArenaEngine> {
   #setup = $state.raw<YutContestSetup | null>(null);
   #tally = $state.raw<ArenaTally>(EMPTY_TALLY);
-
-  constructor(engine: EngineClient<YutArenaEngine>) {
-    this.#games = new BatchedRun(engine);
-  }
 
   /** The current or last setup; null before the first run. */
   get setup(): YutContestSetup | null {
@@ -38,15 +32,6 @@ export class YutContest {
     return this.#tally;
   }
 
-  get running(): boolean {
-    return this.#games.running;
-  }
-
-  /** True when the worker was lost, so that games are missing. */
-  get failed(): boolean {
-    return this.#games.failed;
-  }
-
   /**
    * Plays all games of a setup; what was played before is gone. Ends when they are over, or when it
    * is stopped.
@@ -55,16 +40,11 @@ export class YutContest {
     this.#setup = setup;
     this.#tally = EMPTY_TALLY;
     const { a, b, games, seed } = setup;
-    await this.#games.run(
+    await this.runBatches(
       games / 2,
       PORTION,
       (engine, from, to) => engine.arena(a, b, from, to, seed),
       (more) => (this.#tally = addTallies(this.#tally, more)),
     );
-  }
-
-  /** Stops the run; the games played so far stay. */
-  stop(): void {
-    this.#games.stop();
   }
 }

@@ -10,31 +10,16 @@ import {
   type StatisticsTables,
 } from '$lib/games/yut/players/statistics/statistics-tables';
 import { createStatisticsTally } from '$lib/games/yut/players/statistics/statistics-tally';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
 
 /** So many games are asked for at once: a fraction of a second. */
 const PORTION = 20;
 
-export class StatisticsRun {
-  readonly #games: BatchedRun<YutArenaEngine>;
+export class StatisticsRun extends BatchedRun<YutArenaEngine> {
   #tables = $state.raw<StatisticsTables | null>(null);
-
-  constructor(engine: EngineClient<YutArenaEngine>) {
-    this.#games = new BatchedRun(engine);
-  }
 
   /** The tables so far; null before the first run. */
   get tables(): StatisticsTables | null {
     return this.#tables;
-  }
-
-  get running(): boolean {
-    return this.#games.running;
-  }
-
-  /** True when the worker was lost, so that games are missing. */
-  get failed(): boolean {
-    return this.#games.failed;
   }
 
   /**
@@ -44,7 +29,7 @@ export class StatisticsRun {
   async run(player: PlayerName, games: number, seed: number): Promise<void> {
     this.#tables = null;
     let counts = createStatisticsTally();
-    await this.#games.run(
+    await this.runBatches(
       games,
       PORTION,
       (engine, from, to) => engine.statistics(counts, player, from, to, seed),
@@ -53,10 +38,5 @@ export class StatisticsRun {
         this.#tables = computeStatistics(counts);
       },
     );
-  }
-
-  /** Stops the run; the tables so far stay. */
-  stop(): void {
-    this.#games.stop();
   }
 }

@@ -1,0 +1,124 @@
+/** A player's games in a row: the game that the page opens, and the saved changes. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EngineClient } from '$lib/platform/workers/engine-client';
+import type { SavedRecord, SavedRecords } from '$lib/storage/saved-records';
+import { PlayerGames } from './player-games.svelte';
+import { SavedGameSettings } from './saved-game-settings.svelte';
+
+interface CountRecord {
+  readonly begunAt: number;
+  readonly endedAt: number | null;
+  readonly count: number;
+}
+
+/** A session that counts; `finish` ends the game. */
+class CountSession {
+  record: CountRecord;
+  isClosed = false;
+  readonly #onrecord: (record: CountRecord) => void;
+
+  constructor(record: CountRecord, onrecord: (record: CountRecord) => void) {
+    [this.record, this.#onrecord] = [record, onrecord];
+  }
+
+  change(change: Partial<CountRecord>): void {
+    this.record = { ...this.record, ...change };
+    this.#onrecord(this.record);
+  }
+
+  mergeRecord(other: CountRecord): void {
+    this.record = { ...this.record, count: Math.max(this.record.count, other.count) };
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+const FIRST_COUNT = 10;
+const saved = new Map<string, CountRecord>();
+const listeners = new Map<string, (record: CountRecord) => void>();
+const closeEngine = vi.fn();
+
+const store: SavedRecords<CountRecord> = {
+  list: () => Promise.resolve([...saved].map(([id, record]) => ({ id, record })).toReversed()),
+  save: ({ id, record }) => Promise.resolve(void saved.set(id, record)),
+  subscribe(id, onChange) {
+    listeners.set(id, onChange);
+    return () => void listeners.delete(id);
+  },
+  remove: (id) => Promise.resolve(void saved.delete(id)),
+  createId: (begunAt) => `new-${begunAt}`,
+};
+
+class CountGames extends PlayerGames<unknown, { step: number }, CountRecord, CountSession> {
+  constructor() {
+    const settings = new SavedGameSettings('player-games-test', () => ({ step: 1 }));
+    const engine = { close: closeEngine } as unknown as EngineClient<unknown>;
+    super({ engine, settings, store });
+  }
+
+  override begin(): void {
+    this.open({ begunAt: 7, endedAt: null, count: FIRST_COUNT });
+  }
+
+  get others(): readonly SavedRecord<CountRecord>[] {
+    return this.otherGames;
+  }
+
+  protected override createSession(record: CountRecord, onrecord: (record: CountRecord) => void) {
+    return new CountSession(record, onrecord);
+  }
+}
+
+beforeEach(() => {
+  saved.clear();
+  listeners.clear();
+  saved.set('finished', { begunAt: 1, endedAt: 2, count: 1 });
+  saved.set('going', { begunAt: 3, endedAt: null, count: 2 });
+});
+
+async function resumeGames(fragment: string): Promise<CountGames> {
+  const games = new CountGames();
+  await games.resume(fragment);
+  return games;
+}
+
+test('goes on with the last game, and begins a new one after a finished one', async () => {
+  expect((await resumeGames('')).session?.record.count).toBe(2);
+  saved.delete('going');
+  expect((await resumeGames('')).session?.record.count).toBe(FIRST_COUNT);
+});
+
+test('opens a requested game even if it is finished, and none in place of a missing one', async () => {
+  for (const fragment of ['#game=finished', '#match=finished'])
+    expect((await resumeGames(fragment)).session?.record.count).toBe(1);
+  const games = await resumeGames('#game=nowhere');
+  expect([games.session, games.isRequestedGameMissing]).toEqual([null, true]);
+  await games.resume('');
+  expect([games.session?.record.count, games.isRequestedGameMissing]).toEqual([2, false]);
+});
+
+test('saves each change, and merges the changes of other windows into the current game', async () => {
+  const games = await resumeGames('#game=going');
+  games.session?.change({ count: 4 });
+  expect(saved.get('going')?.count).toBe(4);
+  listeners.get('going')?.({ begunAt: 3, endedAt: null, count: 6 });
+  expect(games.session?.record.count).toBe(6);
+});
+
+test('the next game closes the session before and keeps its record among the others', async () => {
+  const games = await resumeGames('#game=going');
+  const before = games.session;
+  before?.change({ count: 5, endedAt: 9 });
+  games.begin();
+  expect(before?.isClosed).toBe(true);
+  expect([...listeners.keys()]).toEqual(['new-7']);
+  expect(games.others.map(({ id, record }) => [id, record.count])).toEqual([
+    ['going', 5],
+    ['finished', 1],
+  ]);
+  games.close();
+  expect(closeEngine).toHaveBeenCalledOnce();
+  expect(listeners.size).toBe(0);
+});
