@@ -20,7 +20,7 @@ import {
  * studio.
  */
 const SHELL =
-  /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|storage(?!\/(?:play-calendar|review-schedule|database\/(?:repair-database|migrate-database|version-1))\.)|platform\/offline|kit\/primitives\/Sheet|kit\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|positioned-json|record-file|game-tally|quote-short|random|stored-objects)\.)|game-module|storage(?!\/(?:play-calendar|review-schedule|database\/(?:repair-database|migrate-database|version-1))\.)|platform\/offline|kit\/primitives\/Sheet|kit\/settings\/(?:settings|preferences))[./]/;
 /** The user interface entry of each game, which every page needs. */
 const GAME_UIS = /src\/lib\/games\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =

@@ -185,6 +185,7 @@ const SHARED = {
     'storage',
     'platform/workers',
     ...KIT,
+    'platform/share-links',
     'kit/lesson',
   ],
 };

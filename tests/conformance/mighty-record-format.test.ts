@@ -13,10 +13,12 @@ import {
 } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
 import { giboText } from '$lib/games/mighty/record/gibo';
-import { readMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
 import { currentGame } from '$lib/games/mighty/record/mighty-record';
-import { branchedRecord } from '$lib/games/mighty/record/mighty-record.fixture';
-import { formatMightyRecord } from '$lib/games/mighty/record/write-mighty-record';
+import {
+  branchedRecord,
+  parseRecordText,
+  recordText,
+} from '$lib/games/mighty/record/mighty-record.fixture';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/games/mighty/rules/mighty-options';
 import { isValid, type JsonSchema } from './json-schema';
 import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
@@ -33,7 +35,7 @@ const formatCount = (count: number): string => count.toLocaleString('en');
 
 describe('the page of the format', () => {
   it('prints a whole game and its gibo', () => {
-    const record = unwrap(readMightyRecord(EXAMPLE));
+    const record = unwrap(parseRecordText(EXAMPLE));
     expect(currentGame(record).phase).toBe('over');
     expect(codeBlock('text')).toBe(giboText(currentGame(record)));
   });
@@ -56,7 +58,7 @@ describe('the schema', () => {
   it('accepts what the reader accepts', () => {
     expect(isValid(JSON.parse(EXAMPLE), SCHEMA)).toBe(true);
     for (let seed = 0; seed < 20; seed++)
-      expect(isValid(JSON.parse(formatMightyRecord(branchedRecord(seed))), SCHEMA)).toBe(true);
+      expect(isValid(JSON.parse(recordText(branchedRecord(seed))), SCHEMA)).toBe(true);
   });
 
   const damaged = (change: (record: Record<string, unknown>) => unknown): unknown => {
@@ -83,7 +85,7 @@ describe('the schema', () => {
     ],
   ])('refuses %s, as the reader does', (_, record) => {
     expect(isValid(record, SCHEMA)).toBe(false);
-    expect(readMightyRecord(JSON.stringify(record)).ok).toBe(false);
+    expect(parseRecordText(JSON.stringify(record)).ok).toBe(false);
   });
 });
 

@@ -136,9 +136,9 @@ test(
     await recordLink.click();
     await page.getByRole('combobox', { name: 'Deal' }).selectOption('4');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 4 of 4');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Delete it for good' }).click();
-    await expect(page.getByText('No match is kept yet.')).toBeVisible();
+    await expect(page.getByText('No game is kept yet.')).toBeVisible();
   },
 );
 

@@ -180,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Save as a file' }).click();
     const path = await (await saving).path();
     const text = await readFile(path, 'utf8');
-    await page.getByRole('button', { name: 'Delete this game' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Delete it for good' }).click();
     await expect(page.getByText('No game is kept yet.')).toBeVisible();
     const openFile = async (content: string): Promise<void> => {

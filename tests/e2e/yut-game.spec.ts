@@ -100,9 +100,9 @@ test('a whole game by keyboard, with a reload in the middle, is listed in the re
   await expect(announcement(page)).toContainText(/thrown/);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Really delete?' }).click();
-  await expect(page.getByText('No game yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('No game is kept yet.')).toBeVisible();
 });
 
 test('a move is judged, the judgement survives a reload, and undo takes the move back @once', async ({

@@ -2,9 +2,10 @@
  * `lie mighty record`: checks files of records, and prints the games. A record is one game with
  * variations: each of its lines leaves an earlier one at a branch point.
  */
+import { readRecordFile } from '$lib/core/record-file';
 import { listBranches } from '$lib/games/mighty/record/record-branches';
 import { giboText } from '$lib/games/mighty/record/gibo';
-import { readMightyRecords } from '$lib/games/mighty/record/mighty-json-lines';
+import { MIGHTY_RECORD_CODEC } from '$lib/games/mighty/record/read-mighty-record';
 import { describeActionPosition } from '$lib/games/mighty/record/action-position';
 import { gameAfterActions, type GameRecord } from '$lib/games/mighty/record/mighty-record';
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
@@ -31,7 +32,7 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
     for (const fault of text.faults) printError(formatFault(fault, path));
     return 1;
   }
-  const { records, faults } = readMightyRecords(text.value);
+  const { records, faults } = readRecordFile(text.value, MIGHTY_RECORD_CODEC);
   if (asJson) {
     for (const { line, record } of records)
       print(JSON.stringify({ line, lines: toJsonLines(record) }));

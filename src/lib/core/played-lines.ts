@@ -99,3 +99,20 @@ function indexOfLine(lines: readonly ActionLog[], log: ActionLog, preferred = 0)
 function isPrefixOf(log: ActionLog, line: ActionLog): boolean {
   return log.length <= line.length && log.every((action, i) => action === line[i]);
 }
+
+/**
+ * For each line the number of actions that it shares with the earlier line from which it branches
+ * off last; null for the first line.
+ */
+export function branchPoints(lines: readonly ActionLog[]): readonly (number | null)[] {
+  return lines.map((line, i) =>
+    i === 0
+      ? null
+      : Math.max(...lines.slice(0, i).map((earlier) => sharedPrefixLength(line, earlier))),
+  );
+}
+
+function sharedPrefixLength(line: ActionLog, otherLine: ActionLog): number {
+  const index = line.findIndex((action, i) => action !== otherLine[i]);
+  return index < 0 ? line.length : index;
+}

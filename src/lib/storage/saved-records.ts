@@ -1,5 +1,5 @@
 /** The repository of a game's records in this browser's storage. */
-import type { Result } from '$lib/core/result';
+import { formatRecord, type RecordCodec } from '$lib/core/record-file';
 import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
 
 /** The properties that every record has. */
@@ -14,17 +14,14 @@ export interface SavedRecord<GameRecord> {
   readonly record: GameRecord;
 }
 
-/** Converts a game's records to plain data and back. */
-export interface RecordCodec<GameRecord> {
+export interface SavedRecordCodec<GameRecord> extends RecordCodec<GameRecord> {
   /** The game's id in the stored data. */
   readonly gameId: string;
-  encode(record: GameRecord): unknown;
-  /** Validates and converts stored data, which may be anything. */
-  decode(data: unknown): Result<GameRecord>;
 }
 
 /** The records of one game. */
 export interface SavedRecords<GameRecord> {
+  readonly codec: SavedRecordCodec<GameRecord>;
   /** The readable records, the last played first; empty when the storage fails. */
   list(): Promise<readonly SavedRecord<GameRecord>[]>;
   /** Saves a record; ignores storage failures. */
@@ -33,16 +30,21 @@ export interface SavedRecords<GameRecord> {
   subscribe(id: string, onChange: (record: GameRecord) => void): () => void;
   /** Removes a record; ignores storage failures. */
   remove(id: string): Promise<void>;
-  /** Creates an id that begins with `kind`. */
-  createId(begunAt: number, kind?: string): string;
+  createId(begunAt: number): string;
+  /** Saves those records of a file that are not saved yet; returns how many were added. */
+  importAll(records: readonly GameRecord[]): Promise<number>;
+  /** True for an imported record, which may be of another player. */
+  isImported(savedRecord: SavedRecord<GameRecord>): boolean;
 }
 
-/** The records of the codec's game in the progress store, where they are saved games. */
+/** The records of a game in the progress store, where they are saved games. */
 export function createSavedRecords<GameRecord extends RecordTimes>(
-  codec: RecordCodec<GameRecord>,
+  codec: SavedRecordCodec<GameRecord>,
 ): SavedRecords<GameRecord> {
   const { gameId } = codec;
-  return {
+  const importedPrefix = `${gameId}-taken`;
+  const records: SavedRecords<GameRecord> = {
+    codec,
     async list() {
       try {
         const games = await progress.games(gameId);
@@ -75,9 +77,27 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
         // The record reappears when the page is loaded again.
       }
     },
-    createId(begunAt, kind = gameId) {
-      const randomPart = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-      return `${kind}-${begunAt.toString(36)}-${randomPart.toString(36)}`;
+    createId: (begunAt) => createId(gameId, begunAt),
+    async importAll(importedRecords) {
+      const savedBefore = await records.list();
+      // Only games that began at the same time can be equal; no others are formatted and compared.
+      const startTimes = new Set(importedRecords.map(({ begunAt }) => begunAt));
+      const candidates = savedBefore.filter(({ record }) => startTimes.has(record.begunAt));
+      const savedTexts = new Set(candidates.map(({ record }) => formatRecord(record, codec)));
+      for (const record of importedRecords) {
+        const text = formatRecord(record, codec);
+        if (!savedTexts.has(text))
+          await records.save({ id: createId(importedPrefix, record.begunAt), record });
+        savedTexts.add(text);
+      }
+      return (await records.list()).length - savedBefore.length;
     },
+    isImported: ({ id }) => id.startsWith(`${importedPrefix}-`),
   };
+  return records;
+}
+
+function createId(prefix: string, begunAt: number): string {
+  const randomPart = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return `${prefix}-${begunAt.toString(36)}-${randomPart.toString(36)}`;
 }

@@ -13,7 +13,7 @@ import {
   formatTiles,
 } from '$lib/games/mahjong/notation/tile-notation';
 import { readProblem } from '$lib/games/mahjong/problem/read-mahjong-problem';
-import { serializeMatch, parseMatch } from '$lib/games/mahjong/record/match-record-data';
+import { MATCH_RECORD_CODEC } from '$lib/games/mahjong/record/match-record-data';
 import {
   addMahjongAction,
   createMatchRecord,
@@ -59,14 +59,14 @@ function createSampleMatch(): MatchRecord {
   return record;
 }
 
-const SAMPLE_MATCH_DATA = serializeMatch(createSampleMatch());
+const SAMPLE_MATCH_DATA = MATCH_RECORD_CODEC.encode(createSampleMatch());
 
 /** Corrupt match data in the browser's storage: refused with short messages, or replayable. */
 export const storedMatchTarget: AttackTarget = {
   name: 'stored matches of mahjong',
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_MATCH_DATA, random)),
   handleInput(input) {
-    const result = parseMatch(JSON.parse(input) as unknown);
+    const result = MATCH_RECORD_CODEC.decode(JSON.parse(input) as unknown);
     if (!result.ok) {
       for (const { message } of result.faults)
         assertPromise(message.length < 1000, 'a message quotes little of the input');

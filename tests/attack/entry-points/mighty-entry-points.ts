@@ -4,8 +4,8 @@
  */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
-import { readMightyRecords } from '$lib/games/mighty/record/mighty-json-lines';
-import { toMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
+import { readRecordFile } from '$lib/core/record-file';
+import { MIGHTY_RECORD_CODEC, toMightyRecord } from '$lib/games/mighty/record/read-mighty-record';
 import { currentGame } from '$lib/games/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/games/mighty/record/mighty-record.fixture';
 import { toMightyRecordData } from '$lib/games/mighty/record/write-mighty-record';
@@ -44,7 +44,7 @@ export const mightyRecordTarget = createFileTarget(
   'records of games',
   SAMPLE_RECORD_DATA,
   (text) => {
-    const result = readMightyRecords(text);
+    const result = readRecordFile(text, MIGHTY_RECORD_CODEC);
     // An accepted record must replay as a game.
     for (const { record } of result.records) currentGame(record);
     const hasResult = result.records.length + result.faults.length > 0;

@@ -14,7 +14,7 @@ import {
   loadMoveEvaluator,
 } from '$lib/games/yut/players/load-player-resources';
 import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
-import { serializeYutGame, parseYutGame } from '$lib/games/yut/record/yut-record-data';
+import { YUT_RECORD_CODEC } from '$lib/games/yut/record/yut-record-data';
 import {
   addYutAction,
   createYutRecord,
@@ -56,14 +56,14 @@ function createSampleGame(): GameRecord {
   return record;
 }
 
-const SAMPLE_GAME_DATA = serializeYutGame(createSampleGame());
+const SAMPLE_GAME_DATA = YUT_RECORD_CODEC.encode(createSampleGame());
 
 /** Corrupt data in the browser's storage in place of a game. */
 export const storedYutGameTarget: AttackTarget = {
   name: 'stored games of yut',
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_GAME_DATA, random)),
   handleInput(input) {
-    const result = parseYutGame(JSON.parse(input) as unknown);
+    const result = YUT_RECORD_CODEC.decode(JSON.parse(input) as unknown);
     if (!result.ok) {
       for (const { message } of result.faults)
         assertPromise(message.length < 1000, 'a message quotes little of the input');

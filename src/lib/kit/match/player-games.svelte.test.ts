@@ -1,8 +1,8 @@
 /** A player's games in a row: the game that the page opens, and the saved changes. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import type { SavedRecord, SavedRecords } from '$lib/storage/saved-records';
-import { PlayerGames } from './player-games.svelte';
+import type { SavedRecord } from '$lib/storage/saved-records';
+import { PlayerGames, type GameStore } from './player-games.svelte';
 import { SavedGameSettings } from './saved-game-settings.svelte';
 
 interface CountRecord {
@@ -40,7 +40,7 @@ const saved = new Map<string, CountRecord>();
 const listeners = new Map<string, (record: CountRecord) => void>();
 const closeEngine = vi.fn();
 
-const store: SavedRecords<CountRecord> = {
+const store: GameStore<CountRecord> = {
   list: () => Promise.resolve([...saved].map(([id, record]) => ({ id, record })).toReversed()),
   save: ({ id, record }) => Promise.resolve(void saved.set(id, record)),
   subscribe(id, onChange) {
@@ -49,6 +49,7 @@ const store: SavedRecords<CountRecord> = {
   },
   remove: (id) => Promise.resolve(void saved.delete(id)),
   createId: (begunAt) => `new-${begunAt}`,
+  isImported: ({ id }) => id.startsWith('imported'),
 };
 
 class CountGames extends PlayerGames<unknown, { step: number }, CountRecord, CountSession> {
@@ -88,6 +89,12 @@ test('goes on with the last game, and begins a new one after a finished one', as
   expect((await resumeGames('')).session?.record.count).toBe(2);
   saved.delete('going');
   expect((await resumeGames('')).session?.record.count).toBe(FIRST_COUNT);
+});
+
+test('goes on with an imported game only on request', async () => {
+  saved.set('imported-1', { begunAt: 4, endedAt: null, count: 3 });
+  expect((await resumeGames('')).session?.record.count).toBe(2);
+  expect((await resumeGames('#game=imported-1')).session?.record.count).toBe(3);
 });
 
 test('opens a requested game even if it is finished, and none in place of a missing one', async () => {

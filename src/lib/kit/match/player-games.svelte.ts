@@ -22,8 +22,11 @@ interface RecordTimes {
 interface PlayerGamesOptions<Engine, Settings extends object, GameRecord> {
   readonly engine: EngineClient<Engine>;
   readonly settings: SavedGameSettings<Settings>;
-  readonly store: SavedRecords<GameRecord>;
+  readonly store: GameStore<GameRecord>;
 }
+
+/** The part of the saved records that a series needs. */
+export type GameStore<GameRecord> = Omit<SavedRecords<GameRecord>, 'codec' | 'importAll'>;
 
 /** Each game derives its own; `resume` must be called first. */
 export abstract class PlayerGames<
@@ -34,7 +37,7 @@ export abstract class PlayerGames<
 > {
   readonly engine: EngineClient<Engine>;
   readonly #settings: SavedGameSettings<Settings>;
-  readonly #store: SavedRecords<GameRecord>;
+  readonly #store: GameStore<GameRecord>;
   /** Unsubscribes from changes of the current game in other windows. */
   #unsubscribe = (): void => undefined;
   /** The id under which the current game is saved. */
@@ -84,9 +87,9 @@ export abstract class PlayerGames<
     onrecord: (record: GameRecord) => void,
   ): Session;
 
-  /** The game to go on with; null for a new one. */
+  /** The game to go on with; null for a new one. An imported game may be of another player. */
   protected findGameToResume(games: readonly SavedRecord<GameRecord>[]) {
-    const [lastGame] = games;
+    const lastGame = games.find((game) => !this.#store.isImported(game));
     return lastGame?.record.endedAt === null ? lastGame : null;
   }
 

@@ -1,9 +1,9 @@
 /** The stored form of drafts, and the names of their files. */
-import type { RecordCodec } from '$lib/storage/saved-records';
+import type { SavedRecordCodec } from '$lib/storage/saved-records';
 import { readDraft, STUDIO, type Draft } from '$lib/library/own/studio-draft';
 
 /** The codec of stored drafts; `decode` accepts any data. Fault: `draft/damaged`. */
-export const draftCodec: RecordCodec<Draft> = {
+export const draftCodec: SavedRecordCodec<Draft> = {
   gameId: STUDIO,
   encode: ({ text, name, begunAt }) => ({ text, name, begunAt }),
   decode: readDraft,

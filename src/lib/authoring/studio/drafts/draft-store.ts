@@ -1,6 +1,6 @@
 /** The store of the drafts in this browser. */
 import { createSavedRecords, type SavedRecord } from '$lib/storage/saved-records';
-import { STUDIO, type Draft } from '$lib/library/own/studio-draft';
+import type { Draft } from '$lib/library/own/studio-draft';
 import { createShareLink } from '$lib/kit/lesson/share/share-links';
 import { draftCodec } from './draft-codec';
 
@@ -10,7 +10,7 @@ export const draftStore = createSavedRecords(draftCodec);
 
 /** A new draft with this text; it is not saved yet. */
 export function createDraft(text: string, name: string, now: number): SavedDraft {
-  const id = draftStore.createId(now, STUDIO);
+  const id = draftStore.createId(now);
   return { id, record: { text, name, begunAt: now, endedAt: null } };
 }
 

@@ -1,6 +1,7 @@
 /** Serialization of match records and validation of stored ones. */
 import * as v from 'valibot';
 import { MAX_KEPT_LINES, type ActionLog } from '$lib/core/played-lines';
+import type { RecordCodec } from '$lib/core/record-file';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { MATCH_LENGTHS } from '$lib/games/mahjong/rules/mahjong-match';
@@ -54,16 +55,17 @@ function dealSchema() {
   });
 }
 
-/** The stored form of a match, read back by `parseMatch`. */
-export function serializeMatch(record: MatchRecord): unknown {
-  return { format: FORMAT, version: VERSION, ...record };
-}
+/** The stored form of matches, which is also that of files. */
+export const MATCH_RECORD_CODEC: RecordCodec<MatchRecord> = {
+  encode: (record) => ({ format: FORMAT, version: VERSION, ...record }),
+  decode: parseMatch,
+};
 
 /**
  * Validates a stored match. Faults: `record/shape` for anything else, `record/unlawful` where a
  * line breaks the rules, `record/current` where the current position does not exist. Never throws.
  */
-export function parseMatch(data: unknown): Result<MatchRecord> {
+function parseMatch(data: unknown): Result<MatchRecord> {
   const parsed = v.safeParse(MatchSchema, data);
   if (!parsed.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
   const { format: _, version: __, ...record } = parsed.output;

@@ -10,7 +10,9 @@ import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-
 import { replayMahjongLog } from '$lib/games/mahjong/notation/mahjong-log';
 import { legalActions } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { isMatchOver } from '$lib/games/mahjong/rules/mahjong-match';
-import { serializeMatch, parseMatch } from './match-record-data';
+import { formatRecord, readRecordFile } from '$lib/core/record-file';
+import { MATCH_RECORD_CODEC } from './match-record-data';
+import { computeMatchStatistics } from './match-statistics';
 import {
   addMahjongAction,
   createMatchRecord,
@@ -78,8 +80,8 @@ describe('a match record', () => {
   it('is unchanged by serializing and parsing', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const data = JSON.parse(JSON.stringify(serializeMatch(record))) as unknown;
-        expect(parseMatch(data)).toEqual({ ok: true, value: record });
+        const data = JSON.parse(JSON.stringify(MATCH_RECORD_CODEC.encode(record))) as unknown;
+        expect(MATCH_RECORD_CODEC.decode(data)).toEqual({ ok: true, value: record });
       }),
       { seed: 41, numRuns: 40 },
     );
@@ -174,10 +176,10 @@ describe('a match record', () => {
   });
 
   it('is rejected without throwing when any of its data is invalid', () => {
-    const validData = serializeMatch(
+    const validData = MATCH_RECORD_CODEC.encode(
       randomSteps(createTestRecord(5), 20, seededRandom(5)),
     ) as Record<string, unknown>;
-    expect(parseMatch(validData).ok).toBe(true);
+    expect(MATCH_RECORD_CODEC.decode(validData).ok).toBe(true);
     const invalidData: readonly unknown[] = [
       ...[null, 7, 'x', [], {}],
       { ...validData, seed: -1 },
@@ -197,10 +199,10 @@ describe('a match record', () => {
       },
       { ...validData, version: 2 },
     ];
-    for (const data of invalidData) expect(parseMatch(data).ok).toBe(false);
+    for (const data of invalidData) expect(MATCH_RECORD_CODEC.decode(data).ok).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(validData)), (value, key) => {
-        expect(() => parseMatch({ ...validData, [key]: value })).not.toThrow();
+        expect(() => MATCH_RECORD_CODEC.decode({ ...validData, [key]: value })).not.toThrow();
       }),
       { seed: 44, numRuns: 300 },
     );
@@ -211,5 +213,46 @@ describe('a match record', () => {
     expect(currentDealState(record, 0)).toEqual(
       replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))),
     );
+  });
+});
+
+describe('a file of matches', () => {
+  it('is read back unchanged, and names the line of a match that is damaged', () => {
+    const records = [1, 2].map((seed) =>
+      randomSteps(createTestRecord(seed), 40, seededRandom(seed)),
+    );
+    const texts = records.map((record) => formatRecord(record, MATCH_RECORD_CODEC));
+    const read = readRecordFile(texts.join(''), MATCH_RECORD_CODEC);
+    expect([read.records.map(({ record }) => record), read.faults]).toEqual([records, []]);
+    const damaged = readRecordFile(
+      `${texts[0]}${texts[1]?.replace('"dealer":1', '"dealer":7')}{"format":\n`,
+      MATCH_RECORD_CODEC,
+    );
+    expect(damaged.records.map(({ record }) => record)).toEqual(records.slice(0, 1));
+    expect(damaged.faults.map(({ code, at }) => [code, at?.line])).toEqual([
+      ['record/shape', 2],
+      ['json/syntax', 3],
+    ]);
+  });
+});
+
+describe('the statistics of matches', () => {
+  it('count the finished deals by the seat of the student and by opponent', () => {
+    const random = seededRandom(4);
+    const twoDeals = playToEnd(nextDeal(playToEnd(createTestRecord(4), random)), random);
+    const { deals, seats, opponents } = computeMatchStatistics([
+      twoDeals,
+      createTestRecord(5),
+      { ...twoDeals, you: null },
+    ]);
+    expect(deals).toBe(2);
+    // The dealer is seat 1, then seat 2; the student sits at 0.
+    expect([...seats].map(([turns, { games }]) => [turns, games])).toEqual([
+      [3, 1],
+      [2, 1],
+    ]);
+    expect([...opponents].map(([name, { games }]) => [name, games])).toEqual([['kim', 2]]);
+    const { wins } = matchStanding(twoDeals);
+    expect(opponents.get('kim')?.won.share).toBe(wins[0] / 2);
   });
 });

@@ -150,6 +150,11 @@ export function rewindDeal(record: MatchRecord, dealIndex: number, count: number
   return withDeal(record, dealIndex, rewindLine(dealAt(record, dealIndex), count));
 }
 
+/** Moves a deal to a log, which one of its lines begins with. */
+export function showDealLog(record: MatchRecord, dealIndex: number, log: ActionLog): MatchRecord {
+  return withDeal(record, dealIndex, playLog(dealAt(record, dealIndex), log));
+}
+
 /** Starts the next deal. Throws before the current one is finished, and after the match. */
 export function nextDeal(record: MatchRecord): MatchRecord {
   invariant(scoredGame(record, currentDealIndex(record)), 'The deal goes on.');

@@ -25,6 +25,9 @@ export interface PlayValues {
   readonly best: readonly MightyPlayedCard[];
 }
 
+/** The number of tricks left, the one in progress included, from which values are exact. */
+export const EXACT_TRICKS = 7;
+
 /** The rounds of an estimate; more hardly change it. */
 export const MAX_ESTIMATE_ROUNDS = 4;
 

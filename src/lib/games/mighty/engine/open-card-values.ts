@@ -13,12 +13,10 @@ import { mapSeats } from '$lib/games/mighty/rules/mighty-seats';
 import { TRICK_COUNT, type MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import { isOnDeclarerSide, type OpenPosition } from '$lib/games/mighty/solver/open-position';
 import { createOpenSolver, type OpenSolver } from '$lib/games/mighty/solver/open-solver';
-import type { PlayValues } from './mighty-engine';
+import { EXACT_TRICKS, type PlayValues } from './mighty-engine';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** The number of tricks left, the one in progress included, from which values are exact. */
-const EXACT_TRICKS = 7;
 /** Node limit of an exact value: about a second. */
 const EXACT_NODES = 5_000_000;
 

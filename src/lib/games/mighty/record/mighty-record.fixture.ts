@@ -1,12 +1,15 @@
 /** Records of random games, with varied options. */
 import fc from 'fast-check';
 import { seededRandom, type Random } from '$lib/core/random';
+import { formatRecord, readRecord } from '$lib/core/record-file';
+import type { Result } from '$lib/core/result';
 import { dealCards } from '$lib/games/mighty/rules/mighty-deal';
 import { legalActions, type Action } from '$lib/games/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/games/mighty/rules/mighty-options';
 import { mapSeats, SEATS } from '$lib/games/mighty/rules/mighty-seats';
 import { addMightyAction, rewindMightyRecord, switchToBranch } from './record-branches';
 import { actionsOfLine, createMightyRecord, currentGame, type GameRecord } from './mighty-record';
+import { MIGHTY_RECORD_CODEC } from './read-mighty-record';
 
 /** A day in May 2026, in milliseconds since 1970. */
 export const FIXTURE_TIME = 1_779_278_400_000;
@@ -20,6 +23,13 @@ const optionsForSeed = (seed: number): MightyOptions => ({
   callerUnderClubs: seed % 4 === 0 ? 'S3' : 'H3',
   runDoubles: seed % 11 === 0,
 });
+
+/** The text of a record, as it stands in a file. */
+export const recordText = (record: GameRecord): string => formatRecord(record, MIGHTY_RECORD_CODEC);
+
+/** The record in a text. */
+export const parseRecordText = (text: string): Result<GameRecord> =>
+  readRecord(text, MIGHTY_RECORD_CODEC);
 
 /** A game that has just been dealt. */
 export function dealtRecord(seed: number): GameRecord {

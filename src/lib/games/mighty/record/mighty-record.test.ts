@@ -9,7 +9,7 @@ import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
-import { readMightyRecord, toMightyRecord } from './read-mighty-record';
+import { toMightyRecord } from './read-mighty-record';
 import { rewindMightyRecord } from './record-branches';
 import { actionsOfLine, createMightyRecord, gameAfterActions, currentGame } from './mighty-record';
 import {
@@ -19,8 +19,10 @@ import {
   finishedRecords,
   playRandomly,
   wholeRecord,
+  parseRecordText,
+  recordText,
 } from './mighty-record.fixture';
-import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
+import { toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 30 };
 
@@ -28,7 +30,7 @@ describe('a record round-trip', () => {
   it('gives an equal record and an equal game', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
-        const readRecord = unwrap(readMightyRecord(formatMightyRecord(record)));
+        const readRecord = unwrap(parseRecordText(recordText(record)));
         expect(readRecord).toEqual(record);
         expect(currentGame(readRecord)).toEqual(currentGame(record));
       }),
@@ -82,8 +84,7 @@ describe('a record round-trip', () => {
   });
 
   it('is far below the size limit', () => {
-    for (const record of finishedRecords(20))
-      expect(formatMightyRecord(record).length).toBeLessThan(2500);
+    for (const record of finishedRecords(20)) expect(recordText(record).length).toBeLessThan(2500);
   });
 });
 
@@ -115,8 +116,7 @@ interface RecordData {
   players: Record<string, unknown>[];
 }
 const [VALID_RECORD = wholeRecord(1)] = finishedRecords(1);
-const createRecordData = (): RecordData =>
-  JSON.parse(formatMightyRecord(VALID_RECORD)) as RecordData;
+const createRecordData = (): RecordData => JSON.parse(recordText(VALID_RECORD)) as RecordData;
 const firstPlayIndex = actionsOfLine(VALID_RECORD, 0).findIndex(({ kind }) => kind === 'play');
 const actionTexts = actionsOfLine(VALID_RECORD, 0).map(formatMightyAction);
 
@@ -268,18 +268,15 @@ describe('a damaged record is refused with the location of the fault', () => {
   ])('%s', (_, damage, code, messageText) => {
     const record = createRecordData();
     damage(record);
-    for (const read of [
-      toMightyRecord(record),
-      readMightyRecord(JSON.stringify(record, null, 2)),
-    ]) {
+    for (const read of [toMightyRecord(record), parseRecordText(JSON.stringify(record, null, 2))]) {
       expect(read).toMatchObject({ ok: false, faults: [{ code }] });
       if (!read.ok) expect(read.faults[0]?.message).toContain(messageText);
     }
   });
 
   it('with line and column when it is read from text', () => {
-    const text = formatMightyRecord(VALID_RECORD).replace('"dealer":', '\n  "dealer":7, "was":');
-    const read = readMightyRecord(text);
+    const text = recordText(VALID_RECORD).replace('"dealer":', '\n  "dealer":7, "was":');
+    const read = parseRecordText(text);
     expect(read.ok ? [] : read.faults.map(({ at }) => at)).toEqual([
       { line: 2, column: 3 },
       { line: 2, column: 15 },
@@ -303,19 +300,19 @@ describe('a damaged record is refused with the location of the fault', () => {
   });
 
   it('for its size before it is parsed', () => {
-    expect(readMightyRecord(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
+    expect(parseRecordText(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'record/large' }],
     });
-    expect(readMightyRecord(' '.repeat(MAX_GAME_RECORD_LENGTH))).toMatchObject({
+    expect(parseRecordText(' '.repeat(MAX_GAME_RECORD_LENGTH))).toMatchObject({
       faults: [{ code: 'json/syntax' }],
     });
   });
 
   it('when it is truncated anywhere', () => {
-    const text = formatMightyRecord(branchedRecord(2));
+    const text = recordText(branchedRecord(2));
     fc.assert(
       fc.property(fc.nat({ max: text.length - 3 }), (length) => {
-        expect(readMightyRecord(text.slice(0, length)).ok).toBe(false);
+        expect(parseRecordText(text.slice(0, length)).ok).toBe(false);
       }),
       { numRuns: 50 },
     );

@@ -1,6 +1,5 @@
 /** Statistics over games that were played to their end, for the page of stored games. */
-import { groupBy } from '$lib/core/group-by';
-import { meanInterval, proportionInterval, type Interval } from '$lib/core/confidence-interval';
+import { tallyGames, type CountedGame, type GameTally } from '$lib/core/game-tally';
 import type { BidCount } from '$lib/games/mighty/rules/mighty-bids';
 import { rolesBySeat, type FriendDeclaration, type Role } from '$lib/games/mighty/rules/friend';
 import type { MightyContract } from '$lib/games/mighty/rules/kitty-exchange';
@@ -23,19 +22,10 @@ export interface FinishedGame {
   readonly result: MightyResult;
 }
 
-/** Statistics of a group of games. */
-export interface GameTally {
-  /** The number of games, at least 1. */
-  readonly games: number;
-  /** The share of games won, 0 to 1: the contract made, or by a defender beaten. */
-  readonly won: Interval & { readonly share: number };
-  /** The mean payoff of the seat in question, else of the declarer. */
-  readonly payoff: number;
-  /** The mean points of the declarer's side. */
-  readonly points: number;
-}
-
-/** Statistics of finished games, by several groupings. */
+/**
+ * Statistics of finished games, by several groupings: games won are contracts made, or by a
+ * defender beaten; payoffs are of the seat in question, else of the declarer.
+ */
 export interface Statistics {
   readonly games: number;
   /** Statistics by seat; null without any game. */
@@ -69,18 +59,20 @@ function friendKindOf(friend: FriendDeclaration): FriendKind {
 
 /** Statistics of all these games. */
 export function computeMightyStatistics(games: readonly FinishedGame[]): Statistics {
-  const studentGames = games.flatMap((game) =>
-    game.you === null ? [] : [{ game, seat: game.you }],
-  );
+  const count = <Key>(key: Key, game: FinishedGame, seat: Seat): CountedGame<Key> => ({
+    ...{ key, isWon: hasWon(game, seat), payoff: game.result.payoffs[seat] },
+  });
   const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
-    tallies(games.map((game) => ({ key: keyOf(game), game, seat: game.contract.declarer })));
-  const ofSeats = tallies(
-    SEATS.flatMap((seat) => games.map((game) => ({ key: seat, game, seat }))),
-  );
+    tallyGames(games.map((game) => count(keyOf(game), game, game.contract.declarer)));
+  const ofSeats = tallyGames(SEATS.flatMap((seat) => games.map((game) => count(seat, game, seat))));
   return {
     games: games.length,
     seats: mapSeats((seat) => ofSeats.get(seat) ?? null),
-    roles: tallies(studentGames.map(({ game, seat }) => ({ key: roleOf(game, seat), game, seat }))),
+    roles: tallyGames(
+      games.flatMap((game) =>
+        game.you === null ? [] : [count(roleOf(game, game.you), game, game.you)],
+      ),
+    ),
     counts: ofDeclarer(({ contract }) => contract.count),
     trumps: ofDeclarer(({ contract }) => contract.trump),
     friends: ofDeclarer(({ friendKind }) => friendKind),
@@ -89,28 +81,6 @@ export function computeMightyStatistics(games: readonly FinishedGame[]): Statist
 
 function roleOf({ contract, result }: FinishedGame, seat: Seat): Role {
   return rolesBySeat(contract.declarer, result.friend)[seat];
-}
-
-/** A game from the point of view of a seat, with its group. */
-interface CountedGame<Key> {
-  readonly key: Key;
-  readonly game: FinishedGame;
-  readonly seat: Seat;
-}
-
-function tallies<Key>(countedGames: readonly CountedGame<Key>[]): ReadonlyMap<Key, GameTally> {
-  const groups = groupBy(countedGames, ({ key }) => key);
-  return new Map([...groups].map(([key, group]) => [key, tallyOf(group)]));
-}
-
-function tallyOf(group: readonly CountedGame<unknown>[]): GameTally {
-  const won = group.filter(({ game, seat }) => hasWon(game, seat)).length;
-  return {
-    games: group.length,
-    won: proportionInterval(won, group.length),
-    payoff: meanInterval(group.map(({ game, seat }) => game.result.payoffs[seat])).mean,
-    points: meanInterval(group.map(({ game }) => game.result.points)).mean,
-  };
 }
 
 /** True when the seat's side has won the contract; payoffs may be 0 with unusual stakes. */

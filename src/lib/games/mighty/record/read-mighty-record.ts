@@ -1,8 +1,8 @@
 /** Reads and validates records from untrusted data; faults carry their location. */
 import * as v from 'valibot';
-import { parseJsonWithPositions, type JsonPath } from '$lib/core/positioned-json';
-import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
-import { fail, failWith, ok, type Result } from '$lib/core/result';
+import type { JsonPath } from '$lib/core/positioned-json';
+import type { RecordCodec } from '$lib/core/record-file';
+import { fail, ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/games/mighty/notation/mighty-notation';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/games/mighty/rules/mighty-cards';
 import type { Deal } from '$lib/games/mighty/rules/mighty-deal';
@@ -23,23 +23,16 @@ import {
   shapeFault,
   type RecordFields,
 } from './mighty-record-schema';
-import { RECORD_VERSION } from './write-mighty-record';
+import { RECORD_VERSION, toMightyRecordData } from './write-mighty-record';
 
 /** The maximal number of reported faults of fields. */
 const MAX_FAULTS = 10;
 
-/**
- * The record in a text of JSON. Faults, each with line and column: `record/large` above the size
- * limit, those of `parseJsonWithPositions` and of `toMightyRecord`.
- */
-export function readMightyRecord(text: string): Result<GameRecord> {
-  if (text.length > MAX_GAME_RECORD_LENGTH)
-    return failWith('record/large', `A record has at most ${MAX_GAME_RECORD_LENGTH} letters.`);
-  const parsedJson = parseJsonWithPositions(text);
-  return parsedJson.ok
-    ? toMightyRecord(parsedJson.value.value, parsedJson.value.positionOf)
-    : parsedJson;
-}
+/** The stored form of records, which is also that of files. */
+export const MIGHTY_RECORD_CODEC: RecordCodec<GameRecord> = {
+  encode: toMightyRecordData,
+  decode: toMightyRecord,
+};
 
 /**
  * The record in stored data. Faults: `record/foreign` for any other data, `record/newer` for a

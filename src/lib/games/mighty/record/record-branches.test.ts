@@ -12,13 +12,12 @@ import { legalActions, type Action } from '$lib/games/mighty/rules/mighty-game-s
 import {
   addMightyAction,
   listBranches,
-  removeBranch,
   rewindMightyRecord,
   switchToBranch,
   mergeMightyLines,
 } from './record-branches';
 import { actionsOfLine, gameAfterActions, currentGame, type GameRecord } from './mighty-record';
-import { readMightyRecord, toMightyRecord } from './read-mighty-record';
+import { toMightyRecord } from './read-mighty-record';
 import {
   arbitraryRecord,
   dealtRecord,
@@ -26,8 +25,10 @@ import {
   finishedRecords,
   playRandomly,
   ALL_ACTIONS,
+  parseRecordText,
+  recordText,
 } from './mighty-record.fixture';
-import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
+import { toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 40 };
 const actionTexts = (record: GameRecord, line: number) =>
@@ -121,7 +122,7 @@ describe('a record after going back', () => {
       [0, branchIndex],
       [0, branchIndex],
     ]);
-    expect(unwrap(readMightyRecord(formatMightyRecord(threeLines)))).toEqual(threeLines);
+    expect(unwrap(parseRecordText(recordText(threeLines)))).toEqual(threeLines);
     // The third line stored as a branch of the second, though it shares no action of it, is
     // refused.
     const data = toMightyRecordData(threeLines) as { lines: { from?: number }[] };
@@ -192,29 +193,6 @@ describe('a record after going back', () => {
     });
   });
 
-  it('removes a line with its branches only', () => {
-    const oneBranch = playDifferently(finishedRecord, firstChoice(finishedRecord, 30));
-    const longBranch = playRandomly(oneBranch, ALL_ACTIONS, seededRandom(1));
-    const nestedBranch = playDifferently(longBranch, firstChoice(longBranch, oneBranch.at));
-    const threeBranches = playDifferently(
-      switchToBranch(nestedBranch, 0),
-      firstChoice(switchToBranch(nestedBranch, 0), 12),
-    );
-    expect(threeBranches.lines.map(({ from }) => from)).toEqual([null, 0, 1, 0]);
-    const remaining = removeBranch(threeBranches, 1);
-    expect(lineTextsOf(remaining)).toEqual(
-      [actionTexts(threeBranches, 0).join(' '), actionTexts(threeBranches, 3).join(' ')].sort(),
-    );
-    // The current line, the last, is renumbered from 3 to 1.
-    expect([remaining.current, remaining.at]).toEqual([1, threeBranches.at]);
-    // When the current branch is removed, the record goes back to the point where it began.
-    const afterRemoval = removeBranch(nestedBranch, 1);
-    expect([afterRemoval.current, afterRemoval.at]).toEqual([0, oneBranch.at - 1]);
-    expect(lineTextsOf(removeBranch(threeBranches, 2))).toHaveLength(3);
-    expect(() => removeBranch(threeBranches, 0)).toThrow('first line');
-    expect(() => removeBranch(threeBranches, 4)).toThrow('no line 4');
-  });
-
   it('keeps its first end time', () => {
     expect(finishedRecord.endedAt).not.toBeNull();
     expect(rewindMightyRecord(finishedRecord, 3).endedAt).toBe(finishedRecord.endedAt);
@@ -282,7 +260,7 @@ describe('a game played in two windows', () => {
     expect(lineTextsOf(merged)).toEqual(lineTextsOf(otherWindow));
     expect([merged.current, merged.at]).toEqual([thisWindow.current, thisWindow.at]);
     expect(currentGame(merged)).toEqual(currentGame(thisWindow));
-    expect(unwrap(readMightyRecord(formatMightyRecord(merged)))).toEqual(merged);
+    expect(unwrap(parseRecordText(recordText(merged)))).toEqual(merged);
   });
 
   it('takes over the further actions of a line that is longer in the other window', () => {

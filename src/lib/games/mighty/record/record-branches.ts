@@ -3,7 +3,7 @@
  * and both are kept. The position of a record is its `current` line and `at`, the number of that
  * line's actions already played; `from` and `at` of a line are its parent and its branch point.
  */
-import { definite, invariant } from '$lib/core/result';
+import { invariant } from '$lib/core/result';
 import { MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
 import { mightyHand } from '$lib/games/mighty/rules/mighty-cards';
@@ -159,31 +159,6 @@ export function listBranches(record: GameRecord): readonly RecordBranch[] {
       isFinished: isFinished(gameAtLineEnd(record, line)),
     };
   });
-}
-
-/**
- * The record without a line and those that branch off it. A position on a removed line moves to
- * where the removed line branches off. Throws for the first line.
- */
-export function removeBranch(record: GameRecord, line: number): GameRecord {
-  const { from, at: branchPoint } = lineAt(record, line);
-  invariant(from !== null, 'The first line is the game itself.');
-  const removed = new Set([line]);
-  for (const [i, branch] of record.lines.entries())
-    if (branch.from !== null && removed.has(branch.from)) removed.add(i);
-  const keptIndices = [...record.lines.keys()].filter((i) => !removed.has(i));
-  const newIndices = new Map(keptIndices.map((oldIndex, newIndex) => [oldIndex, newIndex]));
-  const toNewIndex = (oldIndex: number): number =>
-    definite(newIndices.get(oldIndex), 'That line is gone.');
-  const lines = toLines(
-    keptIndices.map((i) => {
-      const branch = lineAt(record, i);
-      return branch.from === null ? branch : { ...branch, from: toNewIndex(branch.from) };
-    }),
-  );
-  if (!removed.has(record.current))
-    return { ...record, lines, current: toNewIndex(record.current) };
-  return { ...record, lines, current: toNewIndex(from), at: Math.min(record.at, branchPoint) };
 }
 
 /** The action in canonical form, so that a record read back is equal. */

@@ -1,4 +1,4 @@
-/** A record as plain data and as text. The format has a page: docs/mighty-record.md. */
+/** A record as plain data. The format has a page: docs/mighty-record.md. */
 import { formatMightyAction } from '$lib/games/mighty/notation/mighty-action-notation';
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
 import { gameAtLineEnd, type GameRecord } from './mighty-record';
@@ -27,12 +27,4 @@ export function redundantFields(game: Game): {
 } {
   const winners = 'play' in game ? game.play.won.map(({ winner }) => winner) : [];
   return { winners, result: game.phase === 'over' ? game.result : null };
-}
-
-/**
- * The text of a record: one line, which is also a file of one record. `readMightyRecord` reads it
- * back.
- */
-export function formatMightyRecord(record: GameRecord): string {
-  return `${JSON.stringify(toMightyRecordData(record))}\n`;
 }

@@ -1,6 +1,7 @@
 /** Serialization of game records and validation of stored ones. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
+import type { RecordCodec } from '$lib/core/record-file';
 import { MAX_KEPT_LINES } from '$lib/core/played-lines';
 import { BACK_DO_RULES } from '$lib/games/yut/rules/yut-options';
 import { isLegalLine, canPreviewMove, THROW_SOURCES, type GameRecord } from './yut-record';
@@ -37,17 +38,18 @@ const GameSchema = v.object({
   chosen: v.optional(v.nullable(NameSchema), null),
 });
 
-/** The stored form of a game, read back by `parseYutGame`. */
-export function serializeYutGame(record: GameRecord): unknown {
-  return { format: FORMAT, version: VERSION, ...record };
-}
+/** The stored form of games, which is also that of files. */
+export const YUT_RECORD_CODEC: RecordCodec<GameRecord> = {
+  encode: (record) => ({ format: FORMAT, version: VERSION, ...record }),
+  decode: parseYutGame,
+};
 
 /**
  * Validates a stored game. Faults: `record/shape` for anything else, `record/unlawful` where a line
  * breaks the rules or the throws of the seed, `record/current` where the current position does not
  * exist. Never throws.
  */
-export function parseYutGame(data: unknown): Result<GameRecord> {
+function parseYutGame(data: unknown): Result<GameRecord> {
   const read = v.safeParse(GameSchema, data);
   if (!read.success) return failWith('record/shape', 'This is no record of a game of yut.');
   const { format: _, version: __, ...record } = read.output;

@@ -5,10 +5,12 @@ import { seededRandom } from '$lib/core/random';
 import { currentLog } from '$lib/core/played-lines';
 import { formatStep } from '$lib/games/yut/notation/yut-action-notation';
 import { legalMoves } from '$lib/games/yut/rules/yut-moves';
-import { BACK_DO_RULES } from '$lib/games/yut/rules/yut-options';
+import { BACK_DO_RULES, PAPER_RULES } from '$lib/games/yut/rules/yut-options';
 import { winnerOf } from '$lib/games/yut/rules/yut-state';
 import { SCORES } from '$lib/games/yut/rules/stick-throws';
-import { serializeYutGame, parseYutGame } from './yut-record-data';
+import { formatRecord, readRecordFile } from '$lib/core/record-file';
+import { YUT_RECORD_CODEC } from './yut-record-data';
+import { computeYutStatistics } from './yut-statistics';
 import {
   addYutAction,
   createYutRecord,
@@ -54,8 +56,8 @@ test('a record is unchanged by a round trip through its stored data', () => {
   fc.assert(
     fc.property(setupArbitrary, fc.nat(60), fc.nat(), (setup, actions, seed) => {
       const record = playRandomly(createYutRecord(setup), actions, seed);
-      const stored: unknown = JSON.parse(JSON.stringify(serializeYutGame(record)));
-      expect(parseYutGame(stored)).toEqual({ ok: true, value: record });
+      const stored: unknown = JSON.parse(JSON.stringify(YUT_RECORD_CODEC.encode(record)));
+      expect(YUT_RECORD_CODEC.decode(stored)).toEqual({ ok: true, value: record });
     }),
     { seed: 19, numRuns: 60 },
   );
@@ -74,7 +76,7 @@ test('seeded throws repeat after a rewind: the first always, all of them with th
       expect(currentLog(playRandomly(rewindYutRecord(first, 0), 40, seedA))).toEqual(
         currentLog(first),
       );
-      expect(parseYutGame(serializeYutGame(second)).ok).toBe(true);
+      expect(YUT_RECORD_CODEC.decode(YUT_RECORD_CODEC.encode(second)).ok).toBe(true);
     }),
     { seed: 19, numRuns: 40 },
   );
@@ -108,20 +110,20 @@ test('only the seeded score is accepted with seeded sticks, every score with ent
       scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true]),
     ).toBe(score);
     // Entered throws that claim to be seeded.
-    const forged = { ...(serializeYutGame(thrown) as object), sticks: 'seeded' };
-    expect(parseYutGame(forged).ok).toBe(score === seededScore);
+    const forged = { ...(YUT_RECORD_CODEC.encode(thrown) as object), sticks: 'seeded' };
+    expect(YUT_RECORD_CODEC.decode(forged).ok).toBe(score === seededScore);
   }
 });
 
 test('invalid data are rejected with an error code', () => {
-  const validData = serializeYutGame(
+  const validData = YUT_RECORD_CODEC.encode(
     createYutRecord({
       ...{ seed: 3, sticks: 'seeded', players: { A: '', B: '' }, begunAt: 1 },
       options: { backDo: 'none', everyCatchThrows: true },
     }),
   ) as object;
   const codeOf = (data: unknown): string | undefined => {
-    const parsed = parseYutGame(data);
+    const parsed = YUT_RECORD_CODEC.decode(data);
     return parsed.ok ? undefined : parsed.faults[0]?.code;
   };
   expect(codeOf(validData)).toBeUndefined();
@@ -153,12 +155,17 @@ test('a previewed move must be legal; it is stored until the next action or rewi
       const record = playRandomly(createYutRecord(setup), actions, seed);
       const [move] = legalMoves(currentYutState(record), record.options);
       expect(() => withPreviewedMove(record, '+gae')).toThrow();
-      expect(parseYutGame(serializeYutGame({ ...record, chosen: 'mo:30-31' }))).toMatchObject({
+      expect(
+        YUT_RECORD_CODEC.decode(YUT_RECORD_CODEC.encode({ ...record, chosen: 'mo:30-31' })),
+      ).toMatchObject({
         ok: false,
       });
       if (!move) return;
       const withPreview = withPreviewedMove(record, formatStep(move));
-      expect(parseYutGame(serializeYutGame(withPreview))).toEqual({ ok: true, value: withPreview });
+      expect(YUT_RECORD_CODEC.decode(YUT_RECORD_CODEC.encode(withPreview))).toEqual({
+        ok: true,
+        value: withPreview,
+      });
       expect(withPreviewedMove(withPreview, null)).toEqual(record);
       expect(addYutAction(withPreview, formatStep(move), 7)).toEqual(
         addYutAction(record, formatStep(move), 7),
@@ -168,4 +175,49 @@ test('a previewed move must be legal; it is stored until the next action or rewi
     }),
     { seed: 21, numRuns: 60 },
   );
+});
+
+const playGame = (seed: number, players: YutGameSetup['players']): GameRecord =>
+  playRandomly(
+    createYutRecord({
+      ...{ seed, sticks: 'seeded', options: PAPER_RULES, players, begunAt: 5 },
+    }),
+    Infinity,
+    seed,
+  );
+
+test('a file of games is read back unchanged, and names the line of a damaged game', () => {
+  const records = [1, 2].map((seed) => playGame(seed, { A: '', B: 'score' }));
+  const texts = records.map((record) => formatRecord(record, YUT_RECORD_CODEC));
+  const read = readRecordFile(texts.join(''), YUT_RECORD_CODEC);
+  expect([read.records.map(({ record }) => record), read.faults]).toEqual([records, []]);
+  const damaged = readRecordFile(`${texts[0]?.replace('"+', '"-')}${texts[1]}`, YUT_RECORD_CODEC);
+  expect(damaged.records.map(({ record }) => record)).toEqual(records.slice(1));
+  expect(damaged.faults.map(({ code, at }) => [code, at?.line])).toEqual([['record/unlawful', 1]]);
+});
+
+test('the statistics count finished games of one person, by opponent and by who began', () => {
+  const games = [
+    playGame(1, { A: '', B: 'score' }),
+    playGame(2, { A: 'score', B: '' }),
+    playGame(3, { A: '', B: 'random' }),
+  ];
+  const [first] = games;
+  if (!first) throw new Error('There is no game.');
+  const sums = computeYutStatistics([
+    ...games,
+    playGame(4, { A: '', B: '' }),
+    createYutRecord({ ...first, begunAt: 6 }),
+  ]);
+  expect(sums.games).toBe(3);
+  expect([...sums.opponents].map(([name, { games: count }]) => [name, count])).toEqual([
+    ['score', 2],
+    ['random', 1],
+  ]);
+  expect([...sums.begun].map(([side, { games: count }]) => [side, count])).toEqual([
+    ['person', 2],
+    ['computer', 1],
+  ]);
+  const wonAsFirst = [games[0], games[2]].filter((game) => game && recordWinner(game) === 'A');
+  expect(sums.begun.get('person')?.won.share).toBe(wonAsFirst.length / 2);
 });

@@ -4,8 +4,8 @@
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 
-/** One run at a time on an engine, which computes in a worker. Each kind of run derives its own. */
-export abstract class BatchedRun<Engine> {
+/** One run at a time on an engine, which computes in a worker. */
+export class BatchedRun<Engine> {
   readonly #engine: EngineClient<Engine>;
   #running = $state.raw<AbortController | null>(null);
   #failed = $state(false);
@@ -28,7 +28,7 @@ export abstract class BatchedRun<Engine> {
    * those from `from` to below `to`. A run that is still going is stopped first. Resolves when all
    * batches are done, or when the run is stopped or the worker crashes.
    */
-  protected async runBatches<BatchResult>(
+  async runBatches<BatchResult>(
     count: number,
     size: number,
     computeBatch: (engine: Remote<Engine>, from: number, to: number) => Promise<BatchResult>,

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '$lib/games/mahjong/players/mahjong-computer-players';
+import { REPLAY_SPEEDS } from '$lib/kit/match/records/replay.svelte';
 import { MATCH_LENGTHS } from '$lib/games/mahjong/rules/mahjong-match';
 import {
   parseMahjongGameSettings,
   parseMatchSeed,
   HAND_VALUE_SOURCES,
-  WATCH_SPEEDS,
   type MahjongGameSettings,
 } from './mahjong-game-settings';
 
@@ -20,7 +20,7 @@ const anySettings: fc.Arbitrary<MahjongGameSettings> = fc.record({
   values: fc.boolean(),
   shown: fc.constantFrom(...HAND_VALUE_SOURCES),
   watched: fc.tuple(player, player, player, player),
-  speed: fc.constantFrom(...WATCH_SPEEDS),
+  speed: fc.constantFrom(...REPLAY_SPEEDS),
 });
 
 describe('parseMahjongGameSettings', () => {

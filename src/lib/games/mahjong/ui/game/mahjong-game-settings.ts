@@ -3,13 +3,11 @@ import { findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import { PLAYERS, type Player } from '$lib/games/mahjong/players/mahjong-computer-players';
 import { MATCH_LENGTHS, type Match } from '$lib/games/mahjong/rules/mahjong-match';
 import { bySeat, type BySeat } from '$lib/games/mahjong/rules/mahjong-seats';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '$lib/kit/match/records/replay.svelte';
 
 /** The value shown above a tile: the paper's value, or the best player's chance to win. */
 export const HAND_VALUE_SOURCES = ['paper', 'chance'] as const;
 export type HandValueSource = (typeof HAND_VALUE_SOURCES)[number];
-/** Factors of the usual pace of a watched match. */
-export const WATCH_SPEEDS = [1, 2, 4] as const;
-export type WatchSpeed = (typeof WATCH_SPEEDS)[number];
 
 export interface MahjongGameSettings {
   readonly length: Match['length'];
@@ -24,7 +22,8 @@ export interface MahjongGameSettings {
   readonly shown: HandValueSource;
   /** The player in each seat of a watched match. */
   readonly watched: BySeat<Player>;
-  readonly speed: WatchSpeed;
+  /** The speed of replays and watched matches. */
+  readonly speed: ReplaySpeed;
 }
 
 export const MAHJONG_SETTINGS_KEY = 'lie-of-the-cards.mahjong';
@@ -43,7 +42,7 @@ export function parseMahjongGameSettings(stored: string | null): MahjongGameSett
     values: storedFields['values'] === true,
     shown: findAllowed(HAND_VALUE_SOURCES, storedFields['shown']) ?? 'paper',
     watched: bySeat((seat) => findAllowed(PLAYERS, watched[seat]) ?? 'kim'),
-    speed: findAllowed(WATCH_SPEEDS, storedFields['speed']) ?? 1,
+    speed: findAllowed(REPLAY_SPEEDS, storedFields['speed']) ?? 1,
   };
 }
 

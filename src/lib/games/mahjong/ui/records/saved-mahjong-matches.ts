@@ -1,12 +1,5 @@
 /** The mahjong matches saved in this browser. */
-import { createSavedRecords, type SavedRecord } from '$lib/storage/saved-records';
-import { serializeMatch, parseMatch } from '$lib/games/mahjong/record/match-record-data';
-import type { MatchRecord } from '$lib/games/mahjong/record/match-record';
+import { createSavedRecords } from '$lib/storage/saved-records';
+import { MATCH_RECORD_CODEC } from '$lib/games/mahjong/record/match-record-data';
 
-export type SavedMahjongMatch = SavedRecord<MatchRecord>;
-
-export const savedMahjongMatches = createSavedRecords<MatchRecord>({
-  gameId: 'mahjong',
-  encode: serializeMatch,
-  decode: parseMatch,
-});
+export const savedMahjongMatches = createSavedRecords({ gameId: 'mahjong', ...MATCH_RECORD_CODEC });

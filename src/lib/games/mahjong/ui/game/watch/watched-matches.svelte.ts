@@ -19,7 +19,6 @@ import {
 import { isMatchOver } from '$lib/games/mahjong/rules/mahjong-match';
 import { seatToAct } from '$lib/games/mahjong/rules/mahjong-game-state';
 import type { Seat } from '$lib/games/mahjong/rules/mahjong-seats';
-import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import { savedMahjongMatches } from '../../records/saved-mahjong-matches';
 import {
@@ -114,7 +113,7 @@ export class WatchedMatches {
     const replay = new DealReplay({
       setup: dealSetup(record, currentDealIndex(record)),
       ...{ log: [], actionCount: 0 },
-      pause: () => preferences.pauses.beforeAnswer / this.settings.speed,
+      speed: this.settings.speed,
     });
     this.replay = replay;
     if (wasRunning) replay.play();

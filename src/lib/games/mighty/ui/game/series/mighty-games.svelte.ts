@@ -14,7 +14,8 @@ import { PlayerGames } from '$lib/kit/match/player-games.svelte';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
 import { createEngineClient } from '$lib/platform/workers/engine-client';
-import { savedMightyGames, type SavedMightyRecord } from '../../records/saved-mighty-games';
+import type { SavedRecord } from '$lib/storage/saved-records';
+import { savedMightyGames } from '../../records/saved-mighty-games';
 import { MightyGameSession } from '../mighty-game-session.svelte';
 import { parseDealFragment } from './deal-in-link';
 import {
@@ -99,7 +100,7 @@ export class MightyGames extends PlayerGames<
   }
 
   /** The last game of the series, even if it is finished; none after a redeal. */
-  protected override findGameToResume(games: readonly SavedMightyRecord[]) {
+  protected override findGameToResume(games: readonly SavedRecord<GameRecord>[]) {
     const [lastGame] = gamesOfSeries(games, this.settings.since);
     return lastGame && redealGame(lastGame.record) === null ? lastGame : null;
   }

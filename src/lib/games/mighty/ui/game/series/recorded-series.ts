@@ -3,7 +3,8 @@ import { gameAtLineEnd, type GameRecord } from '$lib/games/mighty/record/mighty-
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/games/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries, type Series } from '$lib/games/mighty/rules/game-series';
-import { isImported, type SavedMightyRecord } from '../../records/saved-mighty-games';
+import { savedMightyGames } from '../../records/saved-mighty-games';
+import type { SavedRecord } from '$lib/storage/saved-records';
 
 /** The finished game of a record: its first finished line; null when there is none. */
 export function finishedMightyGame(record: GameRecord): Game | null {
@@ -33,8 +34,10 @@ export function seriesFromRecords(records: readonly GameRecord[], firstDealer: S
  * imported; in the stored order.
  */
 export function gamesOfSeries(
-  storedGames: readonly SavedMightyRecord[],
+  storedGames: readonly SavedRecord<GameRecord>[],
   since: number,
-): readonly SavedMightyRecord[] {
-  return storedGames.filter((game) => !isImported(game) && game.record.begunAt >= since);
+): readonly SavedRecord<GameRecord>[] {
+  return storedGames.filter(
+    (game) => !savedMightyGames.isImported(game) && game.record.begunAt >= since,
+  );
 }

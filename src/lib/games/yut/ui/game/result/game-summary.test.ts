@@ -6,13 +6,9 @@ import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
+import { findCostliest } from '$lib/kit/match/records/costliest-mistakes';
 import { initialYutState, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
-import {
-  toChancePoints,
-  judgedSides,
-  findGreatestMistakes,
-  findChanceExtreme,
-} from './game-summary';
+import { toChancePoints, judgedSides, findMistakesOf, findChanceExtreme } from './game-summary';
 
 const BEST: StepText = 'mo:0-5';
 const NEAR: StepText = 'yut:0-4';
@@ -54,12 +50,16 @@ test('toChancePoints gives the chance of one side at every decision and ends wit
   expect(toChancePoints(decisions, states, 'A', null)).toHaveLength(decisions.length);
 });
 
-test('findGreatestMistakes sorts losses beyond the margin, the greatest first, of the given sides', () => {
+test('the costliest mistakes are losses beyond the margin, the greatest first, of the given sides', () => {
   expect(
-    findGreatestMistakes(decisions, states, ['A', 'B']).map(({ actionIndex }) => actionIndex),
+    findCostliest(findMistakesOf(decisions, states, ['A', 'B'])).map(
+      ({ actionCount }) => actionCount,
+    ),
   ).toEqual([1, 4, 2]);
   expect(
-    findGreatestMistakes(decisions, states, judgedSides('A')).map(({ actionIndex }) => actionIndex),
+    findCostliest(findMistakesOf(decisions, states, judgedSides('A'))).map(
+      ({ actionCount }) => actionCount,
+    ),
   ).toEqual([4, 2]);
   expect(judgedSides(null)).toEqual(['A', 'B']);
 });

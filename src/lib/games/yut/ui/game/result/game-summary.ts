@@ -1,7 +1,11 @@
 /** Summary of a game: the win probability of one side over it, and the greatest mistakes. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { Mistake } from '$lib/kit/match/records/costliest-mistakes';
+import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
+import { parseStep } from '$lib/games/yut/notation/yut-action-notation';
 import { otherSide, type Side, type YutState } from '$lib/games/yut/rules/yut-state';
+import { moveText } from '../../words/move-text';
 
 /** A point of the graph of one side's win probability. */
 export interface ChancePoint {
@@ -10,18 +14,6 @@ export interface ChancePoint {
   /** The win probability, 0 to 1. */
   readonly chance: number;
 }
-
-/** A decision whose move was worse than the best one by more than the margin. */
-export interface YutMistake {
-  /** The index of the decision in the log. */
-  readonly actionIndex: number;
-  readonly side: Side;
-  readonly decision: EvaluatedDecision<EvaluatedStep>;
-  /** The win probability that it lost against the best move, 0 to 1. */
-  readonly loss: number;
-}
-
-const MAX_SHOWN_MISTAKES = 3;
 
 /**
  * The win probability of `side` over a game: at each decision that of the best move, and at the end
@@ -44,22 +36,22 @@ export function toChancePoints(
   return [...points, { actionIndex: states.length - 1, chance: winner === side ? 1 : 0 }];
 }
 
-/** The greatest mistakes of the given sides, the greatest first, at most three. */
-export function findGreatestMistakes(
+/** The moves of the given sides that lost more than the margin against the best one. */
+export function findMistakesOf(
   decisions: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   sides: readonly Side[],
-): readonly YutMistake[] {
-  return decisions
-    .flatMap((decision): YutMistake[] => {
-      const { logIndex: actionIndex, chosen } = decision;
-      const side = states[actionIndex]?.turn ?? 'A';
-      if (chosen === null || !sides.includes(side) || rankOption(decision, chosen) !== 'less')
-        return [];
-      return [{ actionIndex: actionIndex, side, decision, loss: lossOf(decision, chosen) }];
-    })
-    .toSorted((mistakeA, mistakeB) => mistakeB.loss - mistakeA.loss)
-    .slice(0, MAX_SHOWN_MISTAKES);
+): readonly Mistake[] {
+  return decisions.flatMap((decision): Mistake[] => {
+    const { logIndex: actionCount, chosen, options } = decision;
+    const side = states[actionCount]?.turn ?? 'A';
+    const played = parseStep(chosen ?? '');
+    if (chosen === null || !played || !sides.includes(side)) return [];
+    if (rankOption(decision, chosen) !== 'less') return [];
+    const loss = lossOf(decision, chosen);
+    const text = m.mistakes_instead({ best: moveText(options[0]), played: moveText(played) });
+    return [{ actionCount, loss, text, cost: String(Math.max(1, Math.round(100 * loss))) }];
+  });
 }
 
 /**
