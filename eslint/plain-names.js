@@ -23,7 +23,7 @@ const DENIED_NAMES = {
     instead: 'question, request, isRequested',
     // Stored formats: the settings of a mahjong game and the tally of its practice.
     allowed:
-      /^src\/lib\/games\/mahjong\/ui\/(game\/mahjong-game-settings|practice\/practice-results)\.ts$/,
+      /^src\/(lib\/games\/mahjong\/ui\/game\/mahjong-game-settings|routes\/mahjong\/practice\/practice-results)\.ts$/,
   },
   said: { instead: 'text, message, call, output' },
   heard: { instead: 'inferences, beliefs, events' },

@@ -31,7 +31,7 @@ import {
 } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { legalActions } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
-import { parsePracticeTally } from '$lib/games/mahjong/ui/practice/practice-results';
+import { parsePracticeTally } from '../../../src/routes/mahjong/practice/practice-results';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';

@@ -7,7 +7,6 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/MahjongEntryHand.svelte';
 import EntryStake from './library/MahjongEntryStake.svelte';
-import { roleIn } from './library/mahjong-entry-role';
 import { mahjongNeutralTitle } from './mahjong-neutral-title';
 import { MAHJONG_THEME_NAMES } from './mahjong-theme-names';
 
@@ -54,3 +53,8 @@ export const mahjongListTexts: ListTexts = {
   handView: EntryHand as ListTexts['handView'],
   taskLabel: EntryStake as ListTexts['taskLabel'],
 };
+
+/** The first role of an entry that is one of mahjong's; a single discard where none is. */
+function roleIn(roles: readonly string[]): Role {
+  return ROLES.find((role) => roles.includes(role)) ?? 'discard';
+}

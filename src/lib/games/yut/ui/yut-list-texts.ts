@@ -4,11 +4,23 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { YutFacts } from '$lib/games/yut/yut-module';
 import { ROLES, type Role } from '$lib/games/yut/problem/yut-student-roles';
-import { THEMES } from '$lib/games/yut/problem/yut-themes';
+import { THEMES, type Theme } from '$lib/games/yut/problem/yut-themes';
 import EntryBoard from './library/EntryBoard.svelte';
 import EntryStake from './library/YutEntryStake.svelte';
 import { yutNeutralTitle } from './yut-neutral-title';
-import { YUT_THEME_NAMES } from './yut-theme-names';
+
+/** One by one, so that a page is sent these words and no others. */
+const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+  'back-do': m.yut_theme_back_do,
+  'bring-home': m.yut_theme_bring_home,
+  catch: m.yut_theme_catch,
+  'new-mal': m.yut_theme_new_mal,
+  'order-of-scores': m.yut_theme_order_of_scores,
+  race: m.yut_theme_race,
+  safety: m.yut_theme_safety,
+  'short-cut': m.yut_theme_short_cut,
+  stack: m.yut_theme_stack,
+};
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   move: m.yut_role_move,
@@ -48,7 +60,7 @@ export const yutListTexts: ListTexts = {
   ],
   // Two either way, as long as each other: nothing moves when it becomes known who comes.
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : RULES, PLAY],
-  themes: localizedNames(THEMES, YUT_THEME_NAMES),
+  themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
   placeholderTitle: ({ facts }: ProblemEntry<YutFacts>) => yutNeutralTitle(facts.state),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(yutListTexts.themes.name),

@@ -1,6 +1,8 @@
 /** The interface by which a game supplies a choice problem to the shared choice screen. */
 import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { LocalizedText } from '$lib/core/localized-text';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
 import type { StatusSentence } from '../play/status-message.svelte';
 
@@ -24,6 +26,8 @@ export interface ChoiceWords<Position, O extends EvaluatedOption> {
   progress(number: number, count: number): string;
   /** The label of the tool, and of its sheet, that shows details on a phone: "Count". */
   detailsLabel(): string;
+  /** The heading of the position in the share sheet, and the button that copies it. */
+  readonly shareLabels: { heading(): string; copy(): string };
   /** Announcements for a screen reader: the actions between two logs and the next question. */
   announceActions(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
 }
@@ -37,11 +41,33 @@ export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends Prob
   shortcuts(): readonly KeyboardShortcut[];
   /** The author's explanation; null without one. */
   readonly explanation: LocalizedText | null;
+  /** The position as text, for copying. */
+  readonly positionText: () => string;
   /**
    * Evaluates each decision of the student in a log; for a log without decisions, the first one
    * with nothing chosen. Rejects with a `ComputerFailure`.
    */
   evaluate(log: readonly O['action'][]): Promise<ChoiceEvaluations<O>>;
+}
+
+/** The members of an adapter that the games fill alike; choice problems are not relabeled. */
+export function choiceProblemMembers(
+  gameId: string,
+  problem: Pick<ProblemEntry, 'id' | 'number' | 'title' | 'level' | 'themes'> & {
+    readonly hints: readonly LocalizedText[];
+    readonly solution: { readonly explanation?: LocalizedText } | null;
+  },
+) {
+  return {
+    key: problemKey({ gameId, id: problem.id }),
+    address: problemAddress({ ...problem, gameId }),
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+  };
 }
 
 /** The props of the game's table. */

@@ -57,6 +57,7 @@ export function createToyChoice(
       themes: [],
       relabeling: null,
       explanation: { en: 'Not the right.' },
+      positionText: () => 'left middle right',
     },
     hints: [{ en: 'Look left.' }, { en: 'Farther left.' }],
     trainer: trainerOf(rounds),
@@ -77,6 +78,7 @@ export function createToyChoice(
       solution: ([first]) => ({ lead: `Take ${first.options[0].action}.`, tone: 'plain' }),
       progress: (number, all) => `Door ${number} of ${all}`,
       detailsLabel: () => 'Doors',
+      shareLabels: { heading: () => 'The doors', copy: () => 'Copy the doors' },
       announceActions: (before, after) =>
         after.slice(before.length).map((choice) => `Chosen: ${choice}.`),
     },

@@ -52,6 +52,7 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
     }),
     progress: (number, count) => m.mahjong_decision({ number, all: count }),
     detailsLabel: () => m.mahjong_unseen(),
+    shareLabels: { heading: m.mahjong_share_hand, copy: m.mahjong_share_copy },
     announceActions(before, after) {
       return after.slice(before.length).map((tile, i) => {
         const play = replayWallLog(problem, after.slice(0, before.length + i));
@@ -73,7 +74,7 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
 
 /** "It keeps 14 tiles.", "It waits for 6 tiles." */
 function acceptanceText({ shanten, count }: EvaluatedDiscard): string {
-  return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
+  return m.mahjong_keeps({ shanten, count });
 }
 
 /** The verdict on a single discard, by the estimated chances to win. */
@@ -95,13 +96,10 @@ function discardVerdict(
       takesFocus: true,
     };
   }
-  const lossPercent = Math.round(100 * lossOf(decision, chosen));
-  const rest =
-    lossPercent === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lossPercent });
   return {
     lead: lossReason(problem, chosenOption, options[0]),
     tone: 'clay',
-    rest,
+    rest: m.mahjong_said_lost({ count: Math.round(100 * lossOf(decision, chosen)) }),
     sign: 'lost',
     takesFocus: true,
   };
@@ -131,15 +129,9 @@ function wallVerdict(
   if (isWallWon(play)) {
     const winIndex = play.drawn.length - 1;
     const tile = play.drawn[winIndex];
-    const winText =
-      tile === undefined
-        ? ''
-        : isStudentDraw(winIndex)
-          ? m.mahjong_won_draw({ tile: tileName(tile) })
-          : m.mahjong_won_on({
-              tile: tileName(tile),
-              seat: windName(drawingSeat(wallGameOf(problem), winIndex), 0),
-            });
+    const seat = windName(drawingSeat(wallGameOf(problem), winIndex), 0);
+    const toWinText = isStudentDraw(winIndex) ? m.mahjong_won_draw : m.mahjong_won_on;
+    const winText = tile === undefined ? '' : toWinText({ tile: tileName(tile), seat });
     const allOrdersText = firstLossIndex(decisions) === null ? ` ${m.mahjong_won_every()}` : '';
     return {
       ...endOfPlay,

@@ -1,7 +1,11 @@
 /** Starts the lesson of a mahjong problem: its session, its worker, and its choice adapter. */
 import type { GameLesson } from '$lib/game-module/ui/game-ui';
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
-import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/kit/lesson/choice/choice-adapter';
+import {
+  choiceProblemMembers,
+  type ChoiceAdapter,
+  type ChoiceEvaluations,
+} from '$lib/kit/lesson/choice/choice-adapter';
 import {
   startLessonSession,
   type LessonSessionOptions,
@@ -15,12 +19,11 @@ import {
   mahjongLesson,
 } from '$lib/games/mahjong/lesson/mahjong-lesson';
 import type { EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
-import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
+import { formatTiles } from '$lib/games/mahjong/notation/tile-notation';
+import { fourteenTiles, type MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
 import type { WallPlay } from '$lib/games/mahjong/proof/wall-game';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { m } from '$lib/paraglide/messages';
-import { problemKey } from '$lib/game-module/game-module';
-import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import { lessonWords } from './mahjong-lesson-words';
@@ -108,16 +111,8 @@ function createChoiceAdapter(
   engine: EngineClient<MahjongEngine>,
 ): MahjongChoiceAdapter {
   return {
-    key: problemKey({ gameId: 'mahjong', id: problem.id }),
-    address: problemAddress({ gameId: 'mahjong', ...problem }),
+    ...choiceProblemMembers('mahjong', problem),
     neutralName: hasWallOrders(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
-    title: problem.title,
-    level: problem.level,
-    themes: problem.themes,
-    // These problems are not shown again with other suits.
-    relabeling: null,
-    hints: problem.hints,
-    explanation: problem.solution?.explanation ?? null,
     trainer: mahjongLesson(problem, bestDiscards),
     legalActions: (play) => legalDiscards(problem, play),
     engine: {
@@ -126,6 +121,7 @@ function createChoiceAdapter(
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
+    positionText: () => formatTiles(fourteenTiles(problem)),
     evaluate,
     words: lessonWords(problem),
     shortcuts: () => [

@@ -1,4 +1,7 @@
-/** The view model of the felt for a position of a problem. */
+/** The view model of the felt for a position of a problem, and the tags on evaluated discards. */
+import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import { m } from '$lib/paraglide/messages';
+import type { EvaluatedDiscard } from '$lib/games/mahjong/lesson/evaluate-discards';
 import type { MahjongProblem } from '$lib/games/mahjong/problem/mahjong-problem';
 import { wallGameOf } from '$lib/games/mahjong/lesson/mahjong-lesson';
 import {
@@ -9,7 +12,7 @@ import {
 } from '$lib/games/mahjong/proof/wall-game';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
-import type { FeltView } from '../table/felt-view';
+import type { FeltView, TileTag, TileTags } from '../table/felt-view';
 
 /** Tiles in a hand between two turns. */
 const HAND_SIZE = 13;
@@ -47,4 +50,30 @@ export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | n
   return isStudentDraw(lastDrawIndex)
     ? previousSeat
     : drawingSeat(wallGameOf(problem), lastDrawIndex);
+}
+
+/**
+ * A tag for each discard: its loss of win probability in percentage points, or × for one that a
+ * wall problem refutes. The edge marks the best, its equals, and the chosen one.
+ */
+export function discardValueTags(decision: EvaluatedDecision<EvaluatedDiscard>): TileTags {
+  return new Map(decision.options.map((option) => [option.action, createTag(decision, option)]));
+}
+
+function createTag(
+  decision: EvaluatedDecision<EvaluatedDiscard>,
+  { action, kind }: EvaluatedDiscard,
+): TileTag {
+  const standing = rankOption(decision, action);
+  const isChosen = decision.chosen === action;
+  const below = '';
+  if (standing === 'best')
+    return { above: m.mahjong_tag_best(), below, tone: 'best', spoken: m.mahjong_tag_best() };
+  if (standing === 'equal')
+    return { above: '=', below, tone: 'equal', spoken: m.mahjong_tag_equal() };
+  const lossPercent = Math.round(100 * lossOf(decision, action));
+  const spoken =
+    kind === 'estimated' ? m.mahjong_said_lost({ count: lossPercent }) : m.mahjong_tag_beaten();
+  const above = kind === 'estimated' ? `−${Math.max(1, lossPercent)}` : '×';
+  return { above, below, tone: isChosen ? 'less' : null, spoken };
 }

@@ -1,13 +1,17 @@
-/** The goal and the score of a lesson in words. */
+/** The goal, the student's role and the score of a lesson in words. */
 import { m } from '$lib/paraglide/messages';
 import { knownPoints, knownSides } from '$lib/games/mighty/lesson/student-knowledge';
-import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
-import { studentRole } from '$lib/games/mighty/problem/mighty-problem';
+import {
+  playAtProblemStart,
+  studentRole,
+  type MightyProblem,
+} from '$lib/games/mighty/problem/mighty-problem';
 import { ALL_POINTS, pointsIn } from '$lib/games/mighty/rules/mighty-cards';
+import { actualFriend, revealedFriend } from '$lib/games/mighty/rules/friend';
 import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import { seatToLeft } from '$lib/games/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/games/mighty/rules/mighty-trick';
-import { capitalize, cardWithArticle } from '../mighty-names';
+import { capitalize, cardWithArticle, mightySeatName } from '../mighty-names';
 
 /** The points that beat a contract. */
 function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
@@ -24,18 +28,8 @@ export function isGoalTheContract(problem: MightyProblem): boolean {
 
 /** "Make your contract: 14 points.", "Take 7 points to beat them." */
 export function mightyAimText(problem: MightyProblem): string {
-  const words = { goal: problem.goal };
-  const isContract = isGoalTheContract(problem);
-  switch (studentRole(problem)) {
-    case 'declarer':
-      return isContract ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
-    case 'friend':
-      return isContract ? m.mighty_aim_friend(words) : m.mighty_aim_points(words);
-    case 'defender':
-      return isContract ? m.mighty_aim_defender(words) : m.mighty_aim_points(words);
-    case null:
-      return m.mighty_aim_points(words);
-  }
+  const role = isGoalTheContract(problem) ? studentRole(problem) : null;
+  return m.mighty_aim({ goal: problem.goal, role: role ?? 'points' });
 }
 
 /**
@@ -71,4 +65,29 @@ export function lastTrickText(play: MightyPlay): string | null {
 /** The goal in short: "14 points". */
 export function mightyGoalText({ goal }: Pick<MightyProblem, 'goal'>): string {
   return m.mighty_points({ count: goal });
+}
+
+/**
+ * The student's role as a sentence for the briefing; it says no more about the friend than the
+ * student knows.
+ */
+export function studentRoleText(problem: MightyProblem): string {
+  const role = studentRole(problem);
+  if (role === 'declarer') return declarerRoleText(problem);
+  if (role === 'friend') return m.mighty_brief_friend();
+  return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
+}
+
+/** A declarer who announced its own card knows that it is alone. */
+function declarerRoleText(problem: MightyProblem): string {
+  const { friend, student, real } = problem;
+  const play = playAtProblemStart(problem);
+  if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
+  const publicFriend = revealedFriend(friend, student, play);
+  if (publicFriend !== null)
+    return m.mighty_brief_with({ seat: mightySeatName(publicFriend, student) });
+  const isAlone = real.every(
+    ({ deal }) => actualFriend(friend, student, deal.hands, play) === null,
+  );
+  return isAlone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

@@ -17,9 +17,9 @@ import {
 } from '$lib/games/mighty/rules/mighty-play';
 import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import type { ReviewAdapter, ReviewWords } from '$lib/kit/lesson/review/review-adapter';
-import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
-import { lessonWords } from '../lesson/mighty-lesson-words';
+import type { MightyAdvice } from '../lesson/mighty-lesson-advice';
 import { createMightyLessonAdapter } from '../lesson/mighty-lesson-adapter';
+import { lessonWords } from '../lesson/mighty-lesson-words';
 import { playName, mightySeatName } from '../mighty-names';
 import { sampledVerdictText } from './sampled-verdict-text';
 

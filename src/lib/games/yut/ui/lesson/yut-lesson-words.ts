@@ -31,6 +31,7 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Evalua
     }),
     progress: (number, all) => m.yut_decision({ number, all }),
     detailsLabel: () => m.yut_beside(),
+    shareLabels: { heading: m.yut_share_position, copy: m.yut_share_copy },
     announceActions(before, after) {
       let current = state;
       return after.flatMap((action, i) => {
@@ -52,11 +53,10 @@ function questionText({ moves, state }: TurnPlay): string {
   const scores = scoreListText(state.scores);
   if (moves.length > 0) return m.yut_ask_left({ scores });
   const count = state.scores.reduce((total, each) => total + each, 0);
-  return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });
+  return m.yut_ask({ scores, count });
 }
 
 function winsText({ value }: EvaluatedStep): string {
-  if (value < 0.005) return m.yut_said_wins_few();
   return m.yut_said_wins({ count: Math.round(100 * value) });
 }
 
@@ -83,14 +83,9 @@ function mistakeText(
 ): StatusSentence {
   const [best] = decision.options;
   const loss = lossOf(decision, chosenOption.action);
-  const count = Math.round(100 * loss);
-  const move = moveText(best);
-  const lead =
-    best.caught > 0 && chosenOption.caught === 0
-      ? m.yut_said_missed_catch()
-      : loss <= NEARLY_BEST_LOSS
-        ? m.yut_said_nearly()
-        : m.yut_said_less();
-  const rest = count > 0 ? m.yut_said_more({ move, count }) : m.yut_said_little({ move });
+  const isMissedCatch = best.caught > 0 && chosenOption.caught === 0;
+  const smallOrLargeLoss = loss <= NEARLY_BEST_LOSS ? m.yut_said_nearly() : m.yut_said_less();
+  const lead = isMissedCatch ? m.yut_said_missed_catch() : smallOrLargeLoss;
+  const rest = m.yut_said_more({ move: moveText(best), count: Math.round(100 * loss) });
   return { lead, tone: 'clay', rest, sign: 'lost', takesFocus: true };
 }

@@ -1,10 +1,8 @@
 /** A yut problem being played in the browser, with the worker behind it. */
 import type { GameLesson } from '$lib/game-module/ui/game-ui';
-import type { ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
+import { choiceProblemMembers, type ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
 import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
-import { problemKey } from '$lib/game-module/game-module';
-import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import type { YutEngine } from '$lib/games/yut/engine/yut-engine';
@@ -46,16 +44,8 @@ function createChoiceAdapter(
 ): YutChoiceAdapter {
   const scoreCount = problem.state.scores.reduce((all, count) => all + count, 0);
   return {
-    key: problemKey({ gameId: 'yut', id: problem.id }),
-    address: problemAddress({ gameId: 'yut', ...problem }),
+    ...choiceProblemMembers('yut', problem),
     neutralName: scoreCount > 1 ? m.yut_called_turn : m.yut_called_move,
-    title: problem.title,
-    level: problem.level,
-    themes: problem.themes,
-    // These problems are not shown again in another form.
-    relabeling: null,
-    hints: problem.hints,
-    explanation: problem.solution?.explanation ?? null,
     trainer: yutLesson(problem, bestEndKeys),
     legalActions: legalSteps,
     engine: {
@@ -63,6 +53,7 @@ function createChoiceAdapter(
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
+    positionText: () => JSON.stringify(problem.state),
     evaluate: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
     words: lessonWords(problem),
     shortcuts: () => [

@@ -19,13 +19,12 @@ const LAST_PLACE = 29;
 
 /** The effect of a move and its danger at the next throw, in short: "catches 2"; '' for none. */
 export function noteOf({ danger, ...move }: EvaluatedStep): string {
-  const threat =
-    danger === null
-      ? ''
-      : danger > 0
-        ? m.yut_note_danger({ count: Math.round(100 * danger) })
-        : m.yut_note_safe();
-  return [gainOf(move), threat].filter((text) => text !== '').join(' · ');
+  return [gainOf(move), dangerText(danger)].filter((text) => text !== '').join(' · ');
+}
+
+function dangerText(danger: EvaluatedStep['danger']): string {
+  if (danger === null) return '';
+  return danger > 0 ? m.yut_note_danger({ count: Math.round(100 * danger) }) : m.yut_note_safe();
 }
 
 /** The gain of a move in short; '' for none. */

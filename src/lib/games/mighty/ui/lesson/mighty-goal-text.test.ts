@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
-import { studentRoleText } from './mighty-role-text';
+import { studentRoleText } from './mighty-goal-text';
 
 const FOLDER = 'problems/mighty';
 

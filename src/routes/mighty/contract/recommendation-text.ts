@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Recommendation } from '$lib/games/mighty/recommendation/contract-recommendation';
 import { BID_COUNTS, bidCountOf, type BidCount } from '$lib/games/mighty/rules/mighty-bids';
 import { TRICK_COUNT } from '$lib/games/mighty/rules/mighty-trick';
-import { trumpName } from '../mighty-names';
+import { trumpName } from '$lib/games/mighty/ui/mighty-names';
 
 /** A sentence, and a second, highlighted one with the limit. */
 export interface RecommendationText {
