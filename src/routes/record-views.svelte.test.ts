@@ -37,7 +37,9 @@ async function expectMistakes(slider: HTMLInputElement): Promise<void> {
   await expect
     .poll(() => document.body.textContent, { timeout: 60_000 })
     .toContain('What cost most');
-  document.querySelector<HTMLElement>('ol button')?.click();
+  const mistake = document.querySelector<HTMLElement>('ol button');
+  expect(mistake?.textContent).toContain('−');
+  mistake?.click();
   flushSync();
   expect(Number(slider.value)).toBeLessThan(Number(slider.max));
 }
@@ -63,7 +65,7 @@ test('Mighty', { timeout: 90_000 }, async () => {
 test('mahjong', { timeout: 90_000 }, async () => {
   const data = recordOf('mahjong');
   cutLine((data['deals'] as [{ lines: string[][] }])[0]);
-  const record = unwrap(MATCH_RECORD_CODEC.decode({ ...data, you: 0 }));
+  const record = unwrap(MATCH_RECORD_CODEC.decode({ ...data, you: 3 }));
   const slider = show(MahjongRecordView, { savedMatch: { id: 'mahjong-1', record }, ondelete });
   expect([slider.value, slider.max]).toEqual(['0', '59']);
   expect(document.body.textContent).toContain('As it was played first');

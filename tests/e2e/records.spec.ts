@@ -24,8 +24,9 @@ function sampleRecord(game: string): RecordData {
   if (game === 'yut') addLine(record as unknown as LinesData);
   if (game === 'mahjong') {
     (record['deals'] as LinesData[]).slice(0, 1).forEach(addLine);
-    // The backup's match was watched: here the student sat at the first seat.
-    record['you'] = 0;
+    // The backup's match was watched: here the student sat at the last seat, whose discards cost
+    // most.
+    record['you'] = 3;
   }
   return record;
 }

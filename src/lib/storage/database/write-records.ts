@@ -30,7 +30,7 @@ interface StoredRecords {
 }
 
 /** Puts records into the quarantine, which is called `aside` in the database. */
-export async function quarantine(
+async function quarantine(
   stores: StoreTransaction,
   records: readonly QuarantinedRecord[],
 ): Promise<void> {
