@@ -1,5 +1,5 @@
 /** Sizes of the tiles on the felt of a lesson step, by the available space. */
-import type { FeltSize } from '$lib/kit/lesson/learn/first-lesson.svelte';
+import type { StepFeltSize } from '$lib/kit/lesson/learn/first-lesson.svelte';
 import type { MahjongStepTask } from './mahjong-learn-steps';
 
 /** All sizes are in CSS pixels. */
@@ -36,7 +36,10 @@ function maxWidthByHeight(height: number): number {
 }
 
 /** The sizes for a step; on a low felt everything is smaller. */
-export function stepTileSizes(task: MahjongStepTask, { width, height }: FeltSize): StepTileSizes {
+export function stepTileSizes(
+  task: MahjongStepTask,
+  { width, height }: StepFeltSize,
+): StepTileSizes {
   const isPhone = width < PHONE_WIDTH;
   const availableWidth = Math.max(0, width - (isPhone ? PHONE_EDGES : EDGES));
   const maxWidth = maxWidthByHeight(height);

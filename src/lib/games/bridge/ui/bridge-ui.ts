@@ -12,5 +12,11 @@ export const bridgeUi: GameUi = {
   ],
   ownPages: ['/analysis/', '/rules/'],
   loadListTexts: async () => (await import('./bridge-list-texts')).bridgeListTexts,
-  loadLesson: async () => toGameLesson((await import('./lesson/bridge-session')).bridgeGameLesson),
+  async loadLesson() {
+    const [{ default: component }, { bridgeGameLesson }] = await Promise.all([
+      import('./lesson/BridgeLesson.svelte'),
+      import('./lesson/bridge-session'),
+    ]);
+    return toGameLesson({ component, ...bridgeGameLesson });
+  },
 };

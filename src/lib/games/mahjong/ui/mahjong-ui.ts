@@ -13,6 +13,11 @@ export const mahjongUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongListTexts,
-  loadLesson: async () =>
-    toGameLesson((await import('./lesson/mahjong-session')).mahjongGameLesson),
+  async loadLesson() {
+    const [{ default: component }, { mahjongGameLesson }] = await Promise.all([
+      import('./lesson/MahjongLesson.svelte'),
+      import('./lesson/mahjong-session'),
+    ]);
+    return toGameLesson({ component, ...mahjongGameLesson });
+  },
 };

@@ -16,6 +16,11 @@ export const mightyUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./mighty-list-texts')).mightyListTexts,
-  loadLesson: async () =>
-    toGameLesson((await import('./lesson/mighty-lesson-session')).mightyGameLesson),
+  async loadLesson() {
+    const [{ default: component }, { mightyGameLesson }] = await Promise.all([
+      import('./lesson/MightyLesson.svelte'),
+      import('./lesson/mighty-lesson-session'),
+    ]);
+    return toGameLesson({ component, ...mightyGameLesson });
+  },
 };

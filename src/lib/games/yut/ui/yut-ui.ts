@@ -13,5 +13,11 @@ export const yutUi: GameUi = {
   ],
   ownPages: [],
   loadListTexts: async () => (await import('./yut-list-texts')).yutListTexts,
-  loadLesson: async () => toGameLesson((await import('./lesson/yut-session')).yutGameLesson),
+  async loadLesson() {
+    const [{ default: component }, { yutGameLesson }] = await Promise.all([
+      import('./lesson/YutLesson.svelte'),
+      import('./lesson/yut-session'),
+    ]);
+    return toGameLesson({ component, ...yutGameLesson });
+  },
 };

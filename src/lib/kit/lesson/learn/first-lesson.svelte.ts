@@ -14,7 +14,7 @@ export interface FirstLessonStepText {
 }
 
 /** The size of the felt in CSS pixels; 0 before it is laid out. */
-export interface FeltSize {
+export interface StepFeltSize {
   readonly width: number;
   readonly height: number;
 }

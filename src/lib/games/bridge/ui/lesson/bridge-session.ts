@@ -16,7 +16,6 @@ import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-s
 import type { AlternativePlay } from '../chair/alternative-play';
 import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { createBridgeLessonTable } from './bridge-lesson-table';
-import BridgeLesson from './BridgeLesson.svelte';
 
 /** A lesson session with the advisor that the review asks too. */
 export interface BridgeLessonSession extends LessonSession<
@@ -51,8 +50,7 @@ export function startSession(
 }
 
 /** The lesson of bridge for the pages that open problems. */
-export const bridgeGameLesson: GameLesson<BridgeProblem, BridgeLessonSession> = {
-  component: BridgeLesson,
+export const bridgeGameLesson: Omit<GameLesson<BridgeProblem, BridgeLessonSession>, 'component'> = {
   startSession: (problem, link) => startSession(problem, () => preferences.pauses, undefined, link),
   async selectProblem(problem) {
     const stored = await progress.readProblem(problemKey({ gameId: 'bridge', id: problem.id }));

@@ -78,15 +78,15 @@ type TrickPlaces = Readonly<Record<TablePosition, Point>>;
  * The middle of each seat's card in a trick, in card widths from the middle of the trick: no card
  * overlaps another.
  */
-export const TRICK_PLACES = {
+export const BRIDGE_TRICK_PLACES = {
   bottom: { x: 0, y: 0.7826 },
   left: { x: -1.1304, y: 0 },
   top: { x: 0, y: -0.7826 },
   right: { x: 1.1304, y: 0 },
 } as const satisfies TrickPlaces;
-const VERTICAL_OFFSET = TRICK_PLACES.bottom.y;
+const VERTICAL_OFFSET = BRIDGE_TRICK_PLACES.bottom.y;
 /** In card widths. */
-export const TRICK_WIDTH = 2 * TRICK_PLACES.right.x + 1;
+export const TRICK_WIDTH = 2 * BRIDGE_TRICK_PLACES.right.x + 1;
 const TRICK_HEIGHT = 2 * VERTICAL_OFFSET + CARD_RATIO;
 
 /**
@@ -372,7 +372,7 @@ export function trickPlaces({ form, trick, verticalOffset }: TableSize): TrickPl
     return { left: placeAt(0), top: placeAt(1), bottom: placeAt(2), right: placeAt(3) };
   }
   const y = verticalOffset / trick;
-  return { ...TRICK_PLACES, top: { x: 0, y: -y }, bottom: { x: 0, y } };
+  return { ...BRIDGE_TRICK_PLACES, top: { x: 0, y: -y }, bottom: { x: 0, y } };
 }
 
 /** The step from one card to the next in a row with these cards and suits, in this width. */

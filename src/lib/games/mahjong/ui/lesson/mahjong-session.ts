@@ -27,7 +27,6 @@ import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import { lessonWords } from './mahjong-lesson-words';
-import MahjongLesson from './MahjongLesson.svelte';
 
 /** Stands for the first decision, before anything is chosen. */
 const EMPTY_LOG: readonly Tile[] = [];
@@ -84,8 +83,10 @@ export async function startSession(
  * The lesson of mahjong for the pages that open problems. Nothing is relabeled: a repetition shows
  * the same tiles.
  */
-export const mahjongGameLesson: GameLesson<MahjongProblem, MahjongLessonSession> = {
-  component: MahjongLesson,
+export const mahjongGameLesson: Omit<
+  GameLesson<MahjongProblem, MahjongLessonSession>,
+  'component'
+> = {
   startSession: (problem, link) => startSession(problem, { link }),
 };
 

@@ -42,7 +42,7 @@ export interface HandExtent {
 }
 
 /** The middle of each seat's card in a trick, in card widths from the middle of the trick. */
-export const TRICK_PLACES: Readonly<Record<SeatPosition, Point>> = {
+export const MIGHTY_TRICK_PLACES: Readonly<Record<SeatPosition, Point>> = {
   bottom: { x: 0, y: 0.92 },
   left: { x: -1.82, y: 0.36 },
   topleft: { x: -0.6, y: -0.92 },
@@ -50,7 +50,7 @@ export const TRICK_PLACES: Readonly<Record<SeatPosition, Point>> = {
   right: { x: 1.82, y: 0.36 },
 };
 /** The same with all cards in one row, the student's in the middle and a little lower. */
-export const FLAT_TRICK_PLACES: typeof TRICK_PLACES = {
+export const FLAT_TRICK_PLACES: typeof MIGHTY_TRICK_PLACES = {
   left: { x: -2.3, y: -0.175 },
   topleft: { x: -1.15, y: -0.175 },
   bottom: { x: 0, y: 0.125 },

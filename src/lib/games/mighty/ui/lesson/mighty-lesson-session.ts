@@ -12,7 +12,6 @@ import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient } from '$lib/platform/workers/engine-client';
 import { createMightyAdvice } from './mighty-lesson-advice';
 import { createMightyLessonAdapter } from './mighty-lesson-adapter';
-import MightyLesson from './MightyLesson.svelte';
 
 export type MightyLessonSession = LessonSession<
   MightyPlay,
@@ -24,8 +23,7 @@ export type MightyLessonSession = LessonSession<
  * The lesson of Mighty for the pages that open problems. Nothing is relabeled: a repetition shows
  * the same cards.
  */
-export const mightyGameLesson: GameLesson<MightyProblem, MightyLessonSession> = {
-  component: MightyLesson,
+export const mightyGameLesson: Omit<GameLesson<MightyProblem, MightyLessonSession>, 'component'> = {
   startSession(problem, link) {
     const engine = createEngineClient<MightyEngine>(spawnMightyWorker);
     const advice = createMightyAdvice(problem, engine);

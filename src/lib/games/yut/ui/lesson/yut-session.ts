@@ -12,7 +12,6 @@ import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { lessonWords } from './yut-lesson-words';
-import YutLesson from './YutLesson.svelte';
 
 export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
@@ -21,8 +20,7 @@ export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapte
  * The lesson of yut for the pages that open problems. Nothing is relabeled: a repetition shows the
  * same position.
  */
-export const yutGameLesson: GameLesson<YutProblem, YutLessonSession> = {
-  component: YutLesson,
+export const yutGameLesson: Omit<GameLesson<YutProblem, YutLessonSession>, 'component'> = {
   /**
    * The best end states of the turn are needed before the first move, to grade it: rejects with a
    * `ComputerFailure` when the worker cannot compute them.

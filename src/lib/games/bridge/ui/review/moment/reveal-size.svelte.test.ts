@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import '$lib/kit/primitives/theme.css';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import RevealFelt from './RevealFelt.svelte';
+import BridgeRevealFelt from './BridgeRevealFelt.svelte';
 import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
@@ -24,7 +24,7 @@ function sizesIn(width: number, height: number) {
 }
 
 test('a larger felt has no smaller ranks, and a card fits their size', async () => {
-  await render(RevealFelt, { problem, deals, key: 'HQ', made: false });
+  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
   const heights = [200, 280, 307, 338, 420, 800];
   const letters = heights.map((height) => sizesIn(360, height).letter);
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));
@@ -47,7 +47,7 @@ test('a larger felt has no smaller ranks, and a card fits their size', async () 
 });
 
 test('a moved card is as wide as its hand allows, between 30 and 56 pixels', async () => {
-  await render(RevealFelt, { problem, deals, key: 'HQ', made: false });
+  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
   expect(sizesIn(1199, 1000).card).toBe(56);
   expect(sizesIn(1199, 300).card).toBeLessThan(56);
   expect(sizesIn(640, 1000).card).toBeLessThan(56);

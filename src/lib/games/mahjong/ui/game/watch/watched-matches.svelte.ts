@@ -29,7 +29,7 @@ import {
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
 import { playerAt } from '../mahjong-game-session.svelte';
-import { DealReplay } from '../replay/replay.svelte';
+import { DealReplay } from '../replay/deal-replay.svelte';
 
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;

@@ -10,7 +10,7 @@ import {
 import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';
 import { applyMahjongAction, seatToAct } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { viewFor } from '$lib/games/mahjong/rules/mahjong-view';
-import { DealReplay } from './replay.svelte';
+import { DealReplay } from './deal-replay.svelte';
 
 const SETUP: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
 
