@@ -24,6 +24,11 @@ export interface SavedRecords<GameRecord> {
   readonly codec: SavedRecordCodec<GameRecord>;
   /** The readable records, the last played first; empty when the storage fails. */
   list(): Promise<readonly SavedRecord<GameRecord>[]>;
+  /**
+   * A saved record as another window may have changed it since; null when it is not saved, or the
+   * storage fails.
+   */
+  get(id: string): Promise<GameRecord | null>;
   /** Saves a record; ignores storage failures. */
   save(savedRecord: SavedRecord<GameRecord>): Promise<void>;
   /** Subscribes to changes of a record in other windows; returns the unsubscribe function. */
@@ -55,6 +60,9 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
       } catch {
         return [];
       }
+    },
+    async get(id) {
+      return (await records.list()).find((saved) => saved.id === id)?.record ?? null;
     },
     async save({ id, record }) {
       const { begunAt, endedAt } = record;

@@ -129,3 +129,12 @@ test('the next game closes the session before and keeps its record among the oth
   expect(closeEngine).toHaveBeenCalledOnce();
   expect(listeners.size).toBe(0);
 });
+
+test('begins nothing when it was closed while the saved games were being read', async () => {
+  const games = new CountGames();
+  const resuming = games.resume('');
+  games.close();
+  await resuming;
+  expect(games.session).toBeNull();
+  expect(listeners.size).toBe(0);
+});

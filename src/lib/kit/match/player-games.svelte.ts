@@ -26,7 +26,7 @@ interface PlayerGamesOptions<Engine, Settings extends object, GameRecord> {
 }
 
 /** The part of the saved records that a series needs. */
-export type GameStore<GameRecord> = Omit<SavedRecords<GameRecord>, 'codec' | 'importAll'>;
+export type GameStore<GameRecord> = Omit<SavedRecords<GameRecord>, 'codec' | 'get' | 'importAll'>;
 
 /** Each game derives its own; `resume` must be called first. */
 export abstract class PlayerGames<
@@ -38,6 +38,8 @@ export abstract class PlayerGames<
   readonly engine: EngineClient<Engine>;
   readonly #settings: SavedGameSettings<Settings>;
   readonly #store: GameStore<GameRecord>;
+  /** True once the page is left: nothing is opened any more. */
+  #isClosed = false;
   /** Unsubscribes from changes of the current game in other windows. */
   #unsubscribe = (): void => undefined;
   /** The id under which the current game is saved. */
@@ -69,6 +71,7 @@ export abstract class PlayerGames<
   async resume(fragment: string): Promise<void> {
     this.#settings.load();
     this.otherGames = await this.#store.list();
+    if (this.#isClosed) return;
     this.isRequestedGameMissing = false;
     this.openRequested(fragment);
   }
@@ -78,6 +81,7 @@ export abstract class PlayerGames<
 
   /** Ends the session and the worker; the game stays saved. */
   close(): void {
+    this.#isClosed = true;
     this.#release();
     this.engine.close();
   }

@@ -20,8 +20,9 @@ export interface RecommendationTextInput {
 }
 
 /**
- * What to do by the number of cards and the state of the simulation: choose cards, wait, pass, or
- * bid (with thirteen cards play) the best trump, with the limit up to which that pays.
+ * The recommendation in words. It depends on the number of cards and the state of the simulation:
+ * choose cards, wait, pass, or bid the best trump up to the limit at which it pays; with thirteen
+ * cards, when the bidding is over, play that trump.
  */
 export function formatRecommendation({
   cardCount,

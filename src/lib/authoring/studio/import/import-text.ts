@@ -56,10 +56,8 @@ export async function importerDescriptions(games: Games): Promise<readonly strin
 }
 
 async function loadImporters(games: Games): Promise<readonly ProblemImporter[]> {
-  const importers = await Promise.all(
-    games.all.map(({ id }) => authoringOfGame(id).loadImporter?.()),
-  );
-  return importers.flatMap((importer) => importer ?? []);
+  const loaders = games.all.flatMap(({ id }) => authoringOfGame(id).loadImporter ?? []);
+  return Promise.all(loaders.map((load) => load()));
 }
 
 /** The text in a fragment (with its `#`); null where it holds none. */

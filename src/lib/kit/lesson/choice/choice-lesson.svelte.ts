@@ -166,12 +166,13 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return this.#session.lesson.snapshot.context.hints;
   }
 
-  /** Shows and announces the next hint. */
+  /** Shows and announces the next hint; does nothing while there is none, as when loading. */
   showHint(): void {
-    const next = this.#session.adapter.hints[this.hintCount];
+    const { hintCount } = this;
+    const next = this.#session.adapter.hints[hintCount];
     if (this.isOver || !next) return;
     this.#session.lesson.send({ type: 'HINT' });
-    this.#announce(localize(next, preferences.language));
+    if (this.hintCount > hintCount) this.#announce(localize(next, preferences.language));
   }
 
   /** The number of decisions the student has taken. */

@@ -91,6 +91,8 @@ describe('a choice problem', () => {
 
   test('shows hints one by one, and the solution on request', async () => {
     await renderChoice();
+    // Before the lesson has begun a key would be ignored.
+    await expect.element(heading('Which door? One is wrong.')).toBeVisible();
     await userEvent.keyboard('n');
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Look left.');
     await press('Another hint');
@@ -99,6 +101,14 @@ describe('a choice problem', () => {
     await press('Show the solution');
     await expect.element(heading('Take left.')).toBeVisible();
     await expect.element(page.getByRole('list', { name: 'Worth' })).toBeVisible();
+  });
+
+  test('announces no hint that it does not show: none before the stored play is known', async () => {
+    const reading = vi.spyOn(progress, 'readProblem').mockReturnValue(new Promise(() => undefined));
+    await renderChoice();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByRole('log')).toHaveTextContent(/^$/);
+    reading.mockRestore();
   });
 
   test('can be evaluated again after a failure', async () => {

@@ -27,17 +27,17 @@ export function findCostliest(mistakes: readonly Mistake[]): readonly Mistake[] 
 
 /**
  * Evaluates decisions one after another, so that other questions to the engine can be answered
- * between them. Null where one cannot be evaluated, or after the signal.
+ * between them. Null after the signal; rejects where `evaluate` does.
  */
 export async function findMistakes<Decision>(
   decisions: readonly Decision[],
-  evaluate: (decision: Decision) => Promise<Mistake | null>,
+  evaluate: (decision: Decision, signal: AbortSignal) => Promise<Mistake | null>,
   signal: AbortSignal,
 ): Promise<readonly Mistake[] | null> {
   const mistakes: Mistake[] = [];
   for (const decision of decisions) {
     if (signal.aborted) return null;
-    const mistake = await evaluate(decision);
+    const mistake = await evaluate(decision, signal);
     if (mistake) mistakes.push(mistake);
   }
   return mistakes;

@@ -41,6 +41,8 @@ export class Replay<Action, Position> {
   #actionCount = $state(0);
   #playing = $state(false);
   #hasFinished = false;
+  /** The number of jumps by `showAfter` so far. */
+  jumpCount = $state(0);
   /** The factor of the pace of the automatic replay. */
   speed = $state<ReplaySpeed>(1);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +99,7 @@ export class Replay<Action, Position> {
   /** Pauses and moves to the last stop that has at most this many actions before it. */
   showAfter(actionCount: number): void {
     this.pause();
+    this.jumpCount += 1;
     this.goTo(this.stops.findLastIndex((stop) => stop <= actionCount));
   }
 

@@ -121,7 +121,7 @@ function addFirstLayer(record: usize, state: usize, gradient: usize): void {
   }
 }
 
-// @ts-ignore: decorator
+// @ts-ignore: AssemblyScript has decorators of functions, TypeScript only of classes.
 @inline
 function accumulate(at: usize, by: v128): void {
   v128.store(at, f32x4.add(v128.load(at), by));

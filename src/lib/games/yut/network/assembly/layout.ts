@@ -34,12 +34,12 @@ const FLAGS: usize = HELD + SCORES;
  * their value.
  */
 const active: usize = memory.data(16 * 8, 16);
-// @ts-ignore: decorator
+// @ts-ignore: AssemblyScript has decorators of functions, TypeScript only of classes.
 @inline
 export function rowOf(input: usize): usize {
   return load<u32>(active + (input << 3)) as usize;
 }
-// @ts-ignore: decorator
+// @ts-ignore: AssemblyScript has decorators of functions, TypeScript only of classes.
 @inline
 export function weightOf(input: usize): f32 {
   return load<f32>(active + (input << 3), 4);

@@ -16,7 +16,7 @@ export const STRIPS: usize = ROW / STRIP;
 export const LIST: usize = 257 * 8;
 
 /** Writes an entry: the offset of the matrix row within a strip, and the factor. */
-// @ts-ignore: decorator
+// @ts-ignore: AssemblyScript has decorators of functions, TypeScript only of classes.
 @inline
 export function putEntry(lists: usize, list: usize, place: usize, offset: usize, number: f32): void {
   const at = lists + list * LIST + (place << 3);
