@@ -93,7 +93,15 @@ function referenceValue(ends: Ends, moment: Moment): number {
   return Math.max(...scores.filter((points) => canNorthSouthGet(points, ends, moment)));
 }
 
-/** The score, and every contract at the end of an auction without a losing call. */
+/** True when a side has a bid above `height` in which it is better off than with `points`. */
+const gainsByBidding = (ends: Ends, height: number, points: number): boolean =>
+  ends.NS.some((end, bid) => bid > height && end.score > points) ||
+  ends.EW.some((end, bid) => bid > height && end.score < points);
+
+/**
+ * The score, and every contract at the end of an auction without a losing call over which no bid
+ * gains.
+ */
 function referencePar(ends: Ends, first: Side): [number, Set<string>] {
   const start: Moment = { ifPassed: null, height: -1, speaker: first };
   const par = referenceValue(ends, start);
@@ -104,7 +112,8 @@ function referencePar(ends: Ends, first: Side): [number, Set<string>] {
     const key = `${ifPassed?.score} ${height} ${speaker}`;
     if (visited.has(key) || referenceValue(ends, moment) !== par) return;
     visited.add(key);
-    if (ifPassed?.score === par) for (const name of ifPassed.contracts) contracts.add(name);
+    if (ifPassed?.score === par && !gainsByBidding(ends, height, par))
+      for (const name of ifPassed.contracts) contracts.add(name);
     const after = { height, speaker: otherSide(speaker) };
     if (!ifPassed) visit({ ...after, ifPassed: PASSED_OUT });
     for (let bid = height + 1; bid < BIDS.length; bid++) {

@@ -48,7 +48,8 @@ lie dd --table PBN [--json]
 lie dd FILE.pbn|.lin|.rbn [--json]
   The 20 results of every board of a file. --json: one line a board, {"board", "deal", "table"}.
 lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
-  Par: what the deal is worth when both sides bid double dummy, and the contracts it can end in.
+  Par: what the deal is worth when both sides bid double dummy, and the contracts that nobody
+  outbids with gain.
   By default the dealer is N and nobody is vulnerable.
   --json: {"score": -420, "contracts": ["4S by E"]}
        score is North and South's; 0 with no contracts when all pass.`;

@@ -18,13 +18,19 @@ export interface Par {
   /** North and South's score in points; 0 when the deal is passed out. */
   readonly score: number;
   /**
-   * Every contract in which a perfect auction can end, from the lowest bid up, its declarers
-   * clockwise from North; none when the deal is passed out.
+   * Every contract with that score over which neither side has a bid that scores better, from the
+   * lowest bid up, its declarers clockwise from North; none when the deal is passed out.
    */
   readonly contracts: readonly Contract[];
 }
 
-const PASSED_OUT: Par = { score: 0, contracts: [] };
+/** A bid that is passed out: North and South's score, and its contract for each best declarer. */
+interface Outcome {
+  readonly bid: Bid;
+  readonly side: Side;
+  readonly score: number;
+  readonly contracts: readonly Contract[];
+}
 
 /**
  * Par, by backward induction over the bids. The sides call in turn, the dealer's side first; a side
@@ -35,44 +41,48 @@ const PASSED_OUT: Par = { score: 0, contracts: [] };
  * Throws unless the table is of a whole deal, 0 to 13 tricks each.
  */
 export function computePar(table: DoubleDummyTable, vulnerable: Vulnerability, dealer: Seat): Par {
-  // The outcomes that each side can reach by a bid above the current one, from 7NT down.
-  const outcomesAbove: Record<Side, readonly Par[]> = { NS: [], EW: [] };
+  const outcomes = BIDS.flatMap((bid) =>
+    SIDES.map((side) => outcomeOf(bid, side, table, vulnerable)),
+  );
+  // The scores that each side can reach by a bid above the current one, from 7NT down.
+  const scoresAbove: Record<Side, readonly number[]> = { NS: [], EW: [] };
   for (const bid of [...BIDS].reverse()) {
-    const [ofNorthSouth, ofEastWest] = SIDES.map((side) => {
-      const passedOut = finalContract(bid, side, table, vulnerable);
-      return bestOutcomes(otherSide(side), [passedOut, ...outcomesAbove[otherSide(side)]]);
-    }) as [Par, Par];
-    outcomesAbove.NS = [...outcomesAbove.NS, ofNorthSouth];
-    outcomesAbove.EW = [...outcomesAbove.EW, ofEastWest];
+    const reached = outcomes
+      .filter((outcome) => outcome.bid === bid)
+      .map(({ side, score: passedOut }) => {
+        const replies = [passedOut, ...scoresAbove[otherSide(side)]];
+        return [side, bestScore(otherSide(side), replies)] as const;
+      });
+    for (const [side, points] of reached) scoresAbove[side] = [...scoresAbove[side], points];
   }
   const dealerSide = sideOf(dealer);
-  const otherSideOfDealer = otherSide(dealerSide);
-  const afterPass = bestOutcomes(otherSideOfDealer, [
-    PASSED_OUT,
-    ...outcomesAbove[otherSideOfDealer],
-  ]);
-  const par = bestOutcomes(dealerSide, [afterPass, ...outcomesAbove[dealerSide]]);
-  return { score: par.score, contracts: par.contracts.toSorted(compareContracts) };
-}
-
-/** The outcomes with the best score for a side, merged: the side is indifferent between them. */
-function bestOutcomes(side: Side, choices: readonly Par[]): Par {
-  const scores = choices.map((choice) => choice.score);
-  const bestScore = side === 'NS' ? Math.max(...scores) : Math.min(...scores);
-  const outcomes = choices.filter((choice) => choice.score === bestScore);
+  const afterPass = bestScore(otherSide(dealerSide), [0, ...scoresAbove[otherSide(dealerSide)]]);
+  const par = bestScore(dealerSide, [afterPass, ...scoresAbove[dealerSide]]);
+  const isOutbid = ({ bid }: Outcome): boolean =>
+    outcomes.some(
+      (higher) =>
+        bidHeight(higher.bid) > bidHeight(bid) &&
+        (higher.side === 'NS' ? higher.score > par : higher.score < par),
+    );
   return {
-    score: bestScore,
-    contracts: [...new Set(outcomes.flatMap(({ contracts }) => contracts))],
+    score: par,
+    contracts: outcomes
+      .filter((outcome) => outcome.score === par && !isOutbid(outcome))
+      .flatMap(({ contracts }) => contracts),
   };
 }
 
+function bestScore(side: Side, scores: readonly number[]): number {
+  return side === 'NS' ? Math.max(...scores) : Math.min(...scores);
+}
+
 /** The outcome when the other side passes this bid out. */
-function finalContract(
+function outcomeOf(
   bid: Bid,
   side: Side,
   table: DoubleDummyTable,
   vulnerable: Vulnerability,
-): Par {
+): Outcome {
   const level = levelOf(bid);
   const strain = strainOf(bid);
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
@@ -86,13 +96,5 @@ function finalContract(
     });
   // The score is the same for both declarers.
   const points = score(contracts[0] as Contract, isVulnerable(vulnerable, side), tricks);
-  return { score: side === 'NS' ? points : -points, contracts };
-}
-
-function compareContracts(first: Contract, second: Contract): number {
-  const heightOf = ({ level, strain }: Contract): number => bidHeight(`${level}${strain}`);
-  return (
-    heightOf(first) - heightOf(second) ||
-    SEATS.indexOf(first.declarer) - SEATS.indexOf(second.declarer)
-  );
+  return { bid, side, score: side === 'NS' ? points : -points, contracts };
 }
