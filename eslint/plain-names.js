@@ -51,7 +51,11 @@ const DENIED_NAMES = {
   torn: { instead: 'corrupt' },
   // Metaphors.
   house: { instead: 'app, registry', allowed: /mighty/ },
-  room: { instead: 'module, page, space' },
+  room: {
+    instead: 'module, page, space',
+    // The open and the closed room of a bridge match.
+    allowed: /^(src\/(lib\/(games|authoring)|cli)\/bridge|tests\/properties)\//,
+  },
   door: { instead: 'entryPoint, input, link' },
   desk: { instead: 'module, controller' },
   heart: { instead: 'core', allowed: CARDS },

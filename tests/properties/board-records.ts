@@ -2,8 +2,14 @@
 import fc from 'fast-check';
 import type { GameRecord } from '$lib/games/bridge/notation/board-record';
 import { finalContract, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
-import { legalIn, playCard, playOf, cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
-import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  cardsPlayed,
+  legalIn,
+  playCard,
+  playOf,
+  tricksWon,
+} from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
 import { auctions, contracts, randomDeals, seats } from './rules-worlds';
 
@@ -49,7 +55,11 @@ export const records: fc.Arbitrary<GameRecord> = fc
       vulnerable,
       ...calls,
       play: play ? cardsPlayed(play) : [],
-      result: contract && result,
+      // Parsers count the tricks of a complete play.
+      result:
+        contract && play && cardsPlayed(play).length === 52
+          ? (result ?? tricksWon(play, sideOf(contract.declarer)))
+          : contract && result,
     };
   });
 

@@ -1,6 +1,6 @@
-/** Player names of a board record. */
+/** Player names and room of a board record. */
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
-import { toSingleLine, type PlayerNames } from './board-record';
+import { toSingleLine, type PlayerNames, type Room } from './board-record';
 
 /** Collects the names by seat; null when there is none. */
 export function toPlayerNames(nameOf: (seat: Seat) => string | null): PlayerNames | null {
@@ -9,4 +9,10 @@ export function toPlayerNames(nameOf: (seat: Seat) => string | null): PlayerName
     return name === null ? [] : [[seat, name] as const];
   });
   return namesBySeat.length > 0 ? Object.fromEntries(namesBySeat) : null;
+}
+
+/** Parses a room, as a word (PBN) or its first letter (LIN, RBN); null for any other text. */
+export function parseRoom(text: string): Room | null {
+  if (/^o(?:pen)?$/i.test(text)) return 'open';
+  return /^c(?:losed)?$/i.test(text) ? 'closed' : null;
 }

@@ -32,6 +32,8 @@ export interface GameRecord {
   readonly title: string | null;
   /** The board number in its event, when it is separate from the title. */
   readonly board?: string;
+  /** The room of a match in which a board is played twice; absent when unknown. */
+  readonly room?: Room;
   /** The hands before the play. */
   readonly deal: PartialDeal;
   readonly dealer: Seat | null;
@@ -44,13 +46,15 @@ export interface GameRecord {
   readonly contract: Contract | null;
   /** The cards from the opening lead, legal in the known hands; empty without a contract. */
   readonly play: readonly Card[];
-  /** Declarer's tricks, 0 to 13, when stated as a number or by a claim. */
+  /** Declarer's tricks, 0 to 13: as stated, by a claim, or counted from a complete play. */
   readonly result: number | null;
   /** Absent when no player is named. */
   readonly players?: PlayerNames;
   /** Absent without alerts. */
   readonly alerts?: readonly Alert[];
 }
+
+export type Room = 'open' | 'closed';
 
 /** The names of the known players. */
 export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;

@@ -7,7 +7,7 @@ import { playCards, playOf, type Trick } from '$lib/games/bridge/rules/bridge-pl
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatDeal } from './deal-notation';
-import { toSingleLine, type Alert, type GameRecord } from './board-record';
+import { toSingleLine, type Alert, type GameRecord, type Room } from './board-record';
 
 /** The player tags, in the order of the standard. */
 const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
@@ -24,6 +24,11 @@ const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
   all: 'All',
 };
 
+const ROOM_TEXT: Readonly<Record<Room, string>> = { open: 'Open', closed: 'Closed' };
+
+/** The value of a tag that is not known; an empty one does not apply (2.1, section 3.2). */
+const UNKNOWN = '?';
+
 /** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnGame`. */
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
@@ -32,21 +37,23 @@ export function formatPbnGame(record: GameRecord): string {
     dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
-  const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
+  const unknownOrNone = isPassedOut ? '' : UNKNOWN;
   const lines = [
-    tag('Event', toSingleLine(title) ?? ''),
-    ...empty('Site', 'Date'),
-    tag('Board', toSingleLine(record.board ?? null) ?? ''),
+    tag('Event', toSingleLine(title) ?? UNKNOWN),
+    tag('Site', UNKNOWN),
+    tag('Date', UNKNOWN),
+    tag('Board', toSingleLine(record.board ?? null) ?? UNKNOWN),
     ...PLAYER_TAGS.map(([name, seat]) =>
-      tag(name, toSingleLine(record.players?.[seat] ?? null) ?? ''),
+      tag(name, toSingleLine(record.players?.[seat] ?? null) ?? UNKNOWN),
     ),
-    tag('Dealer', dealer ?? ''),
-    tag('Vulnerable', vulnerable ? VULNERABILITY_TEXT[vulnerable] : '?'),
+    tag('Dealer', dealer ?? UNKNOWN),
+    tag('Vulnerable', vulnerable ? VULNERABILITY_TEXT[vulnerable] : UNKNOWN),
     tag('Deal', formatDeal(deal, dealer ?? 'N')),
-    tag('Scoring', ''),
-    tag('Declarer', contract?.declarer ?? ''),
-    tag('Contract', isPassedOut ? 'Pass' : contract ? formatBid(contract) : ''),
-    tag('Result', result === null ? '' : `${result}`),
+    tag('Scoring', UNKNOWN),
+    tag('Declarer', contract?.declarer ?? unknownOrNone),
+    tag('Contract', isPassedOut ? 'Pass' : contract ? formatBid(contract) : UNKNOWN),
+    tag('Result', result === null ? unknownOrNone : `${result}`),
+    ...(record.room ? [tag('Room', ROOM_TEXT[record.room])] : []),
     ...(dealer && auction.length > 0
       ? [
           tag('Auction', dealer),

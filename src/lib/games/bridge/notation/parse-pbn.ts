@@ -12,7 +12,7 @@ import { parseCard } from './card-notation';
 import { parseContract } from './contract-notation';
 import { parseDeal } from './deal-notation';
 import { validateBoard } from './validate-board';
-import { toPlayerNames } from './board-players';
+import { parseRoom, toPlayerNames } from './board-players';
 import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-tokens';
 import {
   toSingleLine,
@@ -95,8 +95,9 @@ function parseGame(
     const value = applies ? (lastValues.get(name) ?? '') : '';
     return UNKNOWN.includes(value) ? null : value;
   };
+  const room = parseRoom(valueFor('room') ?? '');
   for (const { name } of tagList)
-    if (!SUPPORTED_TAGS.includes(name) && valueFor(name) !== null)
+    if (!SUPPORTED_TAGS.includes(name) && !(name === 'room' && room) && valueFor(name) !== null)
       unsupported.add(`tag ${capitalize(name)}`);
 
   const deal = takeValue(
@@ -127,6 +128,7 @@ function parseGame(
     draft: {
       title: toSingleLine(valueFor('event')),
       ...(board !== null && { board }),
+      ...(room && { room }),
       ...{ deal, dealer, auction, contract },
       vulnerable: parseVulnerability(
         tags.has('vulnerable') || replayTag ? (lastValues.get('vulnerable') ?? '') : '',

@@ -1,5 +1,7 @@
 /** The last step of every board parser: turns a draft into a legal record, with the faults. */
 import type { Fault, TextPosition } from '$lib/core/result';
+import { playCards, playOf, tricksWon } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import type { PartialDeal } from './deal-notation';
 import {
   truncateToLegal,
@@ -11,6 +13,7 @@ import {
 /** A record before validation; the deal is null when the hands could not be parsed. */
 export type BoardDraft = Omit<GameRecord, 'deal'> & { readonly deal: PartialDeal | null };
 
+const CARDS_IN_DECK = 52;
 const UNKNOWN_HANDS: PartialDeal = { N: null, E: null, S: null, W: null };
 
 /** The output of a parser. */
@@ -42,9 +45,16 @@ export function validateBoard({
     const position = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
     return position ? { ...fault, at: position } : fault;
   });
+  const result = legalRecord.result ?? countTricks(legalRecord);
   return {
-    record: draft.deal && legalRecord,
+    record: draft.deal && { ...legalRecord, result },
     faults: [...faults, ...locatedFaults],
     unsupported: [...new Set(unsupported)],
   };
+}
+
+/** Declarer's tricks in a complete play; null for any other. */
+function countTricks({ contract, play: cards }: GameRecord): number | null {
+  if (!contract || cards.length < CARDS_IN_DECK) return null;
+  return tricksWon(playCards(playOf(contract), cards), sideOf(contract.declarer));
 }

@@ -15,8 +15,6 @@ import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-r
 import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
 import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-board';
 import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
-import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/games/bridge/rules/bridge-play';
-import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
 import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/authoring/port/problem-importer';
 import { faultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
@@ -28,7 +26,6 @@ const MIN_LISTED_BOARDS = 9;
 /** The field with the hands, which each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`. */
 const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 
-const CARDS_IN_DECK = 52;
 const WORKER_TIMEOUT_MS = 60_000;
 
 /**
@@ -84,7 +81,7 @@ function readingStatus(record: GameRecord | null): string {
 }
 
 function resultText(record: GameRecord | null): string {
-  const tricks = record && declarerTricks(record);
+  const tricks = record?.result ?? null;
   return tricks === null ? '' : m.boards_result({ tricks });
 }
 
@@ -105,15 +102,6 @@ function toAnalysisAddress(record: GameRecord | null): `/analysis/#${string}` | 
     omittedCount: 0,
   });
   return study.ok ? `/analysis/#${formatStudyAddress(study.value.study)}` : null;
-}
-
-/** Declarer's tricks as recorded, or counted from a complete play; null when unknown. */
-function declarerTricks({ contract, result, play }: GameRecord): number | null {
-  if (result !== null || !contract || play.length < CARDS_IN_DECK) return result;
-  const finalPlay = playCards(playOf(contract), play);
-  return cardsPlayed(finalPlay).length === CARDS_IN_DECK
-    ? tricksWon(finalPlay, sideOf(contract.declarer))
-    : null;
 }
 
 /** The text of a fault in one line, after its line and column where they are known. */
