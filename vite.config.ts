@@ -24,7 +24,7 @@ const SHELL =
 /** The user interface entry of each game, which every page needs. */
 const GAME_UIS = /src\/lib\/games\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
-  /src\/lib\/(?:cards|trainer\/(?!game)|platform\/workers|kit\/lesson\/(?!choice|learn|review|share|stage\/ToolBar)|kit\/card-table\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|hand-strip)))|@lucide\/svelte\/dist\/(?!icons)/;
+  /src\/lib\/(?:cards|trainer\/(?!game)|platform\/workers|kit\/(?:lesson\/(?!choice|learn|review|share)|stage\/(?!ToolBar))|kit\/card-table\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|hand-strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 
 /** Icons of a few lines, most of them on several pages. */
 const ICONS = /@lucide\/svelte\/dist\/icons\//;

@@ -132,6 +132,8 @@ const SHARED = {
     'kit/settings',
     'kit/card-table',
   ],
+  // The frame of a lesson or a whole game on one screen: felt, status, rail and tools.
+  'kit/stage': ['kit/primitives'],
   // The catalogue of problems and its screens; the next problem depends on the progress.
   library: [
     'core',
@@ -162,6 +164,7 @@ const SHARED = {
     'platform/workers',
     'game-module/ui',
     ...KIT,
+    'kit/stage',
     'library',
     'platform/share-links',
     'library/teaching',
@@ -176,8 +179,7 @@ const SHARED = {
     ...KIT,
     'kit/lesson',
   ],
-  // Whole games: their screen on the stage of lessons, records, settings, and matches between
-  // computer players.
+  // Whole games: their screen, records, settings, and matches between computer players.
   'kit/match': [
     'core',
     'trainer',
@@ -186,7 +188,7 @@ const SHARED = {
     'platform/workers',
     ...KIT,
     'platform/share-links',
-    'kit/lesson',
+    'kit/stage',
   ],
 };
 const SHARED_BELOW_AUTHORING = [...PURE_SHARED, ...Object.keys(SHARED)];

@@ -33,6 +33,7 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
       'kit/match',
       'kit/shell',
       'kit/card-table',
+      'kit/stage',
       'kit/primitives',
       'kit/settings',
     ],

@@ -4,7 +4,7 @@ import type { LocalizedText } from '$lib/core/localized-text';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
-import type { StatusSentence } from '../play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 
 /** The evaluations of all decisions of a play, in order; at least one. */
 export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [

@@ -1,6 +1,7 @@
 /** The status message beside the table: the student's task or the last event, and the score. */
 import { m } from '$lib/paraglide/messages';
 import { isInternalNavigation } from '$lib/kit/primitives/focus';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonAdapter } from '../lesson-adapter';
@@ -8,19 +9,6 @@ import type { LessonPhase } from '../lesson-phase';
 import { findRefusedClaim, refusedClaimText } from './refused-claims';
 import type { GivenActionsReplay } from './given-actions-replay.svelte';
 import type { LessonControls } from './lesson-controls.svelte';
-
-export interface StatusSentence {
-  /** The first sentence, drawn large. */
-  readonly lead: string;
-  /** The colour of the lead: your move (brass), good news (green), bad news (clay), or neutral. */
-  readonly tone: 'brass' | 'green' | 'clay' | 'plain';
-  /** The smaller text after the lead, such as the score. */
-  readonly rest?: string;
-  /** An icon before the message, at an end. */
-  readonly sign?: 'made' | 'lost';
-  /** True when it takes the focus from the cards. */
-  readonly takesFocus?: boolean;
-}
 
 export interface StatusMessageOptions<Position, Action extends string> {
   readonly adapter: LessonAdapter<Position, Action>;

@@ -10,7 +10,7 @@ import {
 } from '$lib/choice/evaluated-decision';
 import { localize } from '$lib/core/localized-text';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/kit/lesson/choice/choice-adapter';
-import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { m } from '$lib/paraglide/messages';
 import { wallGameOf, hasWallOrders, replayWallLog } from '$lib/games/mahjong/lesson/mahjong-lesson';
 import type {

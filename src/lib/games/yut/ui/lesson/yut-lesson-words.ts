@@ -6,7 +6,7 @@ import {
   type EvaluatedDecision,
 } from '$lib/choice/evaluated-decision';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/kit/lesson/choice/choice-adapter';
-import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { m } from '$lib/paraglide/messages';
 import { parseStep } from '$lib/games/yut/notation/yut-action-notation';
 import type { TurnPlay } from '$lib/games/yut/lesson/yut-lesson';

@@ -10,7 +10,7 @@ import {
 } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { isTile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import type { Seat } from '$lib/games/mahjong/rules/mahjong-seats';
-import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { tileName, windName } from '../../mahjong-names';
 
 /** A seat as it is spoken of: the own one as "you", any other by its wind. */

@@ -1,6 +1,6 @@
 /** The headline of a game: whose turn it is, the score, and the result. */
 import { m } from '$lib/paraglide/messages';
-import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { standingBid } from '$lib/games/mighty/rules/mighty-bidding';
 import { pointsIn } from '$lib/games/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/games/mighty/rules/friend';

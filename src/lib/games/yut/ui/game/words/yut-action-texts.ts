@@ -1,6 +1,6 @@
 /** The texts of a yut game: the status sentence, the list of moves, and the announcements. */
 import { m } from '$lib/paraglide/messages';
-import type { StatusSentence } from '$lib/kit/lesson/play/status-message.svelte';
+import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { parseYutAction } from '$lib/games/yut/notation/yut-action-notation';
 import type { GameRecord } from '$lib/games/yut/record/yut-record';
 import { HOME } from '$lib/games/yut/rules/yut-board';
