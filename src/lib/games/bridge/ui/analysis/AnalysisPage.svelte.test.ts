@@ -106,6 +106,7 @@ describe('the analysis board', () => {
     await userEvent.keyboard('hq');
     const ruledOutLayout = page.getByRole('button', { name: /queen third in East: ruled out/ });
     await expect.element(ruledOutLayout).toBeVisible();
+    await expect.element(ruledOutLayout).toHaveStyle('background-color: rgba(0, 0, 0, 0)');
     await ruledOutLayout.click();
     await expect.element(exactText('Trick 3, East to play')).toBeVisible();
   });

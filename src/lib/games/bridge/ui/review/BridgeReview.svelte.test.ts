@@ -258,6 +258,8 @@ describe('verdicts on the student’s cards', () => {
     await expect.element(alternatives).toHaveTextContent('“singleton queen” beats it.');
     await alternatives.getByRole('button', { name: 'Show how' }).click();
     await expect.element(page.getByText(/step 1 of/)).toBeVisible();
+    const steps = page.getByRole('list', { name: 'The play, step by step' });
+    await expect.element(steps.getByText('1', { exact: true })).toHaveStyle('font-weight: 600');
     await expect
       .element(page.getByRole('listitem').getByText('eight of hearts').first())
       .toBeInTheDocument();
