@@ -64,10 +64,14 @@ export const BAD_YAML: readonly BadFile[] = [
   ),
   text('yaml/several-documents', 'game: bridge\n▶---\ngame: bridge\n'),
   text('yaml/several-documents', 'game: bridge\n▶---\n'),
+  text('yaml/several-documents', 'game: bridge\n▶...\nformat: 1\n'),
   text('yaml/syntax', 'game: bridge\n  y▶: z\n'),
   text('yaml/tab', 'game: bridge\ndeals:\n▶\treal: []\n'),
   text('yaml/tab', 'game: bridge\ndeals:\n  ▶\treal: []\n'),
   text('yaml/tab', '▶\tgame: bridge\n'),
+  text('yaml/tab', 'title: |\n  Before\n▶\t\nformat: 1\n'),
+  text('yaml/tab', 'hints:\n  - >-\n    Before\n▶  \t# the first\n  - Then\n'),
+  text('yaml/tab', 'title: >7\n▶      \t\nformat: 1\n'),
   text('yaml/unclosed', 'themes: [finesse▶'),
   text('yaml/unclosed', 'title: "Before▶'),
   text('yaml/lonely-dash', 'hands:\n  W: ▶-\n'),
@@ -86,6 +90,9 @@ export const BAD_YAML: readonly BadFile[] = [
   bad(FINESSE, 'yaml/comma-cuts-text', ['note: natural,', 'note: natural, ▶strong,']),
   bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!important Before']),
   bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!!str Before']),
+  bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!a!b Before']),
+  bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!maxDepth! Before']),
+  bad(FINESSE, 'yaml/tag', ['[safety-play, finesse]', '[safety-play, ▶!<fin esse> it]']),
   bad(FINESSE, 'yaml/alias', ['title: Before you finesse', 'title: ▶*Before*']),
   text('yaml/alias', 'deals: &d [▶*d]'),
   text('yaml/alias', 'a: &a x\nb: &a [▶*a]'),
@@ -93,18 +100,31 @@ export const BAD_YAML: readonly BadFile[] = [
   text('yaml/too-many-values', `[${'x,'.repeat(19_999)}▶x]`),
   text('yaml/too-many-values', aliasBomb()),
   text('yaml/complex-key', '▶[a, b]: c'),
+  text('yaml/complex-key', 'a: &x [b]\n▶*x : c\n'),
   bad(FINESSE, 'yaml/duplicate-key', ['student: S', 'student: S\n▶title: Again']),
   bad(FINESSE, 'yaml/duplicate-key', ['  S: 2.KJT95', '  ▶N: 2.KJT95']),
-  text('yaml/ambiguous', `▶${'k'.repeat(2000)}: long\n`),
+  bad(FINESSE, 'yaml/duplicate-key', ['student: S', 'student: &a title\n▶*a : Again']),
+  text('yaml/ambiguous', `▶${'k'.repeat(1025)}: long\n`),
+  text('yaml/ambiguous', `▶"${'k'.repeat(1023)}": long\n`),
+  text('yaml/ambiguous', `▶${'k'.repeat(1000)}${' '.repeat(25)}: long\n`),
+  text('yaml/ambiguous', `- &key ▶${'k'.repeat(1020)}: long\n`),
+  text('yaml/ambiguous', `a: [▶${'k'.repeat(1025)}: long]\n`),
   text('yaml/ambiguous', 'game: bridge▶\rformat: 1\n'),
   text('yaml/ambiguous', ' ▶---\ngame: bridge\n'),
   text('yaml/ambiguous', ' ▶%YAML 1.2\n---\ngame: bridge\n'),
   text('yaml/ambiguous', '▶...\ngame: bridge\n'),
+  text('yaml/ambiguous', '▶%YAML 1.1\n---\ngame: bridge\n'),
+  text('yaml/ambiguous', '# a comment\n▶%YAML\t1.1 # the old one\n---\ngame: bridge\n'),
+  text('yaml/ambiguous', '▶%YAML 1.20\n---\ngame: bridge\n'),
   text('yaml/ambiguous', 'game: bridge\n▶~: 1\n'),
   text('yaml/ambiguous', '▶: game: bridge\n'),
   text('yaml/ambiguous', 'themes: &t▶[finesse]\n'),
   bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶1e999']),
   bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶Before\n\t\n  you finesse']),
+  bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶"Before\n\t\n  you finesse"']),
+  bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', "▶'Before\n  \t\n  you finesse'"]),
+  bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶"Before\\\n\n  you finesse"']),
+  text('yaml/ambiguous', 'title: ▶|2\n    Before\n   \nformat: 1\n'),
   text('yaml/ambiguous', 'game: bridge\nthemes:\n- "finesse" ▶level: 2\n'),
 ];
 
@@ -112,7 +132,7 @@ export const BAD_YAML: readonly BadFile[] = [
 function aliasBomb(): string {
   const lines = ['a: &l0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let i = 1; i < 5; i++) lines.push(`b${i}: &l${i} [${`*l${i - 1}, `.repeat(10)}]`);
-  return lines.join('\n').replace('&l3 [', '&l3 ▶[');
+  return lines.join('\n').replace('&l4 [*l3, ', '&l4 [*l3, ▶');
 }
 
 export const BAD_SHAPE: readonly BadFile[] = [

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 import type { Result } from '$lib/core/result';
 import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
@@ -154,10 +154,7 @@ describe('reading', () => {
       fc.property(fc.oneof(mutatedFiles, randomTexts), (text) => {
         const document = readDocument(text, BRIDGE_FILE_KIND);
         if (!document.ok || document.value.root.kind === 'scalar') return;
-        const otherDocument = parseDocument(document.value.text, { logLevel: 'silent' });
-        // It refuses tabs in more places, but does not understand them differently.
-        const isRefusedForTab = otherDocument.errors.some(({ code }) => code === 'TAB_AS_INDENT');
-        if (isRefusedForTab && !readProblem(text, 'sample').ok) return;
+        const otherDocument = parseLeniently(document.value.text);
         expect(otherDocument.errors).toEqual([]);
         expect(otherDocument.toJS()).toEqual(toPlainValue(document.value.root));
       }),
@@ -186,6 +183,23 @@ describe('reading', () => {
     );
   });
 });
+
+/**
+ * The document of the second library without the stray tabs that it alone refuses, below a key
+ * without a value, and with a space before each comment that it alone does not recognize, at the
+ * start of a line between braces.
+ */
+function parseLeniently(text: string): Document {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  const [error] = document.errors;
+  if (!error) return document;
+  const [before, after] = [text.slice(0, error.pos[0]), text.slice(error.pos[0])];
+  if (error.code === 'TAB_AS_INDENT' && /^ *\t/.test(after))
+    return parseLeniently(before + after.replace(/^[ \t]+/, ''));
+  if (error.message.startsWith('Comments') && after.startsWith('#') && before.endsWith('\n'))
+    return parseLeniently(`${before} ${after}`);
+  return document;
+}
 
 /** Converts a node to a plain value. */
 function toPlainValue(node: YamlNode): unknown {

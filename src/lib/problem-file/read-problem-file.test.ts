@@ -4,11 +4,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import type { Fault } from '$lib/core/result';
+import { unwrap, type Fault } from '$lib/core/result';
 import { readKnownFields, readMap } from './yaml-fields';
 import type { FileKind } from './file-kind';
 import { MARKUP_FREE_STONES, STONES_FILE_KIND } from './file-kind.fixture';
 import { readFile } from './read-problem-file';
+import { readDocument } from './yaml/read-document';
 import { readLocalizedText } from './read-texts';
 
 /** The faults of a file of the invented game of stones, whose reader knows a title and a board. */
@@ -42,13 +43,17 @@ describe('a file of any kind', () => {
     });
   });
 
-  it('is not repeated at length in the fault that says it cannot be read', () => {
-    // js-yaml reads this text; other readers refuse it.
-    const [fault, ...furtherFaults] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
-    expect(furtherFaults).toEqual([]);
-    expect(fault?.code).toBe('yaml/ambiguous');
-    expect(fault?.message).toMatch(/^Other YAML readers/);
-    expect(fault?.message.length).toBeLessThan(200);
+  it.each([
+    ['yaml/tag', `title: !${'long!'.repeat(1000)} A`],
+    ['yaml/tag', `title: !<${'long '.repeat(1000)}> A`],
+    ['yaml/alias', `title: *${'long'.repeat(1000)}`],
+    ['yaml/duplicate-key', `? ${'long'.repeat(1000)}\n: A\n? ${'long'.repeat(1000)}\n: B`],
+    ['yaml/syntax', `title: ${'['.repeat(50)}${'long '.repeat(1000)}}`],
+    ['shape/unknown-key', `? ${'long'.repeat(1000)}\n: A`],
+  ])('is not repeated at length in the fault %s', (code, text) => {
+    const [fault] = faultsOf(text);
+    expect(fault?.code).toBe(code);
+    expect(fault?.message.length).toBeLessThan(250);
   });
 
   it('is refused when its reader reports a fault, whatever the reader returns', () => {
@@ -57,6 +62,40 @@ describe('a file of any kind', () => {
       return 'riddle';
     });
     expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 1, column: 1 } }] });
+  });
+});
+
+describe('valid YAML', () => {
+  const LONG = 'long'.repeat(500);
+  it.each([
+    ['the version 1.2', '%YAML 1.2 # the new one\n---\na: 1\n'],
+    ['an implicit key of 1,024 letters', `${LONG.slice(0, 1024)}: 1\n`],
+    ['a longer explicit key', `? ${LONG}\n: 1\n`],
+    ['a longer key on a line below its indicator', `?\n  ${LONG}\n: 1\n`],
+    ['a longer key in a block', `? |\n  ${LONG}\n: 1\n`],
+    ['a longer key between braces', `{ ${LONG}: 1 }`],
+    ['an alias as a key', 'a: &x b\n*x : c\n'],
+    ['a block text before a comment', 'a: |\n  b\n# c\n\t\nd: e\n'],
+    ['a block text with tabs', 'a: |\n  b\n  \t\n  \tc\nd: e\n'],
+  ])('with %s is read', (_, text) => {
+    expect(readDocument(text, STONES_FILE_KIND)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a key with signs of a block', "'a | # b': ▶|\n  c\n"],
+    ['an anchor with signs of a block', 'a: &a|b ▶>-\n  c\n'],
+    ['an alias with signs of a block', 'a: &a|b c\n*a|b : ▶|\n  c\n'],
+    ['a comment with signs of a block', 'a: # |\n  ▶|+ # >\n  c\n'],
+    ['an empty text', 'a: ▶|'],
+  ])('has the place of a block text behind %s', (_, marked) => {
+    const document = unwrap(readDocument(marked.replace('▶', ''), STONES_FILE_KIND));
+    const value = document.root.kind === 'map' ? document.root.entries.at(-1)?.value : null;
+    expect(value?.start).toBe(marked.indexOf('▶'));
+  });
+
+  it('has the place of a key that is an alias', () => {
+    const [fault] = faultsOf('title: &x titel\n*x : c\n');
+    expect(fault).toMatchObject({ code: 'shape/unknown-key', at: { line: 2, column: 1 } });
   });
 });
 

@@ -28,6 +28,12 @@ export interface YamlFault {
   readonly offset: number;
 }
 
+/** A tab where YAML takes only spaces. */
+export const TAB = {
+  code: 'yaml/tab',
+  message: 'Indent with spaces; YAML does not allow tabs here.',
+};
+
 /** The limit on values, with every alias expanded. */
 const MAX_VALUES = 20_000;
 const MAX_ALIASES = 50;
@@ -38,14 +44,24 @@ const MAX_ALIASES = 50;
  * patterns were found by comparing js-yaml with the library `yaml` on random and mutated texts.
  */
 
-/** The longest key that every YAML reader takes. */
+/** The limit on an implicit key, from its anchor or first character to its colon. */
 const MAX_KEY_LENGTH = 1024;
-/** The line before a key of a block map; js-yaml also takes a key behind a value: `- "a" b: c`. */
-const BEFORE_BLOCK_KEY = /^ *(?:[-?:][ \t]+|&\S+[ \t]+)*$/;
-/** An indented `---` or `%`, and `...`; ambiguous before the root. */
-const AMBIGUOUS_MARKER = /(?=---|%)(?<=^[ \t]+)|^\.\.\./m;
-/** A line of blanks with a tab, within a plain text. */
-const TAB_LINE = /\n *\t[ \t]*\r?\n/;
+/**
+ * The line before a key of a block map: indentation and indicators, as in `  - ? key`, then the
+ * anchor of the key, as in `&name key: value`. js-yaml also takes a key behind a value, as in
+ * `- "a" b: c`.
+ */
+const BEFORE_BLOCK_KEY = /^ *(?:[-?:][ \t]+)*(&\S+[ \t]+)?$/;
+/**
+ * A line before the root: an indented `---` or directive (` ---`, ` %YAML 1.2`), the end of an
+ * empty document (`...`), or a version other than 1.2 (`%YAML 1.1`, in which `yes` is a boolean).
+ */
+const AMBIGUOUS_MARKER = /(?=---|%)(?<=^[ \t]+)|^\.\.\.|^%YAML(?![ \t]+1\.2\s)/m;
+/**
+ * A blank line in a plain or quoted text that has a tab, as in `Before\n  \t\n  you`, or stands
+ * behind a backslash, as in `"Before\\\n\n  you"`.
+ */
+const AMBIGUOUS_BLANK_LINE = /\n *\t[ \t]*\r?\n|\\\r?\n[ \t]*\r?\n/;
 
 /** The limit on nested lists and maps, with aliases expanded; a line with many branches has 20. */
 export const MAX_DEPTH = 60;
@@ -53,6 +69,10 @@ export const MAX_DEPTH = 60;
 /** The message on a file nested deeper than `MAX_DEPTH`. */
 export const tooDeepMessage = ({ singular }: FileKind): string =>
   `Lists and maps are nested too deep here; a ${singular} needs a few levels only.`;
+
+/** The message on a tag (`!…`). */
+export const tagMessage = ({ plural }: FileKind): string =>
+  `A text that begins with ! is a tag in YAML, and ${plural} use none. Put the text in quotes or take the tag out.`;
 
 const PLAIN_TYPES = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 const STYLES: Readonly<Record<number, YamlScalar['style']>> = {
@@ -71,7 +91,7 @@ interface OpenCollection {
   /** The keys of a map so far, each of which may stand once. */
   readonly keys: Set<string>;
   /** The key of a map that waits for its value. */
-  key: YamlScalar | null;
+  key: Omit<YamlEntry, 'value'> | null;
   /** The number of values in it, this collection included and aliases expanded. */
   size: number;
   /** The depth of nested collections, this one included. */
@@ -135,6 +155,8 @@ class Builder {
   private aliasCount = 0;
   /** The last known offset, used for empty values, which have none of their own. */
   private lastOffset = 0;
+  /** The end of the last scalar or alias, its quote included. */
+  private lastEnd = 0;
 
   constructor(
     private readonly text: string,
@@ -189,8 +211,11 @@ class Builder {
     }
   }
 
-  /** Adds a complete value to the open collection; a map gets each key before its value. */
-  private add({ node, size, depth }: MeasuredNode, anchor: string): void {
+  /**
+   * Adds a complete value to the open collection; a map gets each key before its value. An alias
+   * has a start of its own.
+   */
+  private add({ node, size, depth }: MeasuredNode, anchor: string, start = node.start): void {
     if (anchor) this.anchors.set(anchor, { node, size, depth });
     const parent = this.openCollections.at(-1);
     if (!parent) {
@@ -199,45 +224,62 @@ class Builder {
     }
     parent.size += size;
     parent.depth = Math.max(parent.depth, depth + 1);
-    if (parent.depth > MAX_DEPTH)
-      throwFault('yaml/too-deep', tooDeepMessage(this.kind), node.start);
+    if (parent.depth > MAX_DEPTH) throwFault('yaml/too-deep', tooDeepMessage(this.kind), start);
     if (parent.size > MAX_VALUES)
       throwFault(
         'yaml/too-many-values',
         `This holds far more than a ${this.kind.singular} needs.`,
-        node.start,
+        start,
       );
     if (parent.node.kind === 'list') parent.node.items.push(node);
-    else if (parent.key === null) parent.key = this.keyOf(node, parent.keys, parent.node.flow);
-    else {
-      const key = String(parent.key.value);
-      parent.node.entries.push({ key, keyStart: parent.key.start, value: node });
+    else if (parent.key === null) {
+      parent.key = { key: this.keyOf(node, start, parent.node, parent.keys), keyStart: start };
+    } else {
+      parent.node.entries.push({ ...parent.key, value: node });
       parent.key = null;
     }
   }
 
-  /** The node as a key of a map whose keys so far are given; only scalars may be keys. */
-  private keyOf(node: YamlNode, keys: Set<string>, isInFlow: boolean): YamlScalar {
+  /** The node at `start` as a key of a map with the keys so far; only scalars may be keys. */
+  private keyOf(
+    node: YamlNode,
+    start: number,
+    map: { readonly flow: boolean; readonly start: number },
+    keys: Set<string>,
+  ): string {
     if (node.kind !== 'scalar')
-      return throwFault('yaml/complex-key', 'A list or a map cannot be a key here.', node.start);
-    const lineBefore = this.text.slice(lineStartAt(this.text, node.start), node.start);
-    const isMisplaced = !isInFlow && !BEFORE_BLOCK_KEY.test(lineBefore);
-    if (node.value === null || node.to - node.from > MAX_KEY_LENGTH || isMisplaced)
-      throwAmbiguous(node.start);
+      return throwFault('yaml/complex-key', 'A list or a map cannot be a key here.', start);
+    if (node.value === null || this.isKeyAmbiguous(start, map)) throwAmbiguous(start);
     const key = String(node.value);
     if (keys.has(key))
       throwFault(
         'yaml/duplicate-key',
         `${quoteShort(key)} stands twice in the same place; keep one of them.`,
-        node.start,
+        start,
       );
     keys.add(key);
-    return node;
+    return key;
+  }
+
+  /** True for a key behind another value, or too far before its colon, but never in `{ … }`. */
+  private isKeyAmbiguous(start: number, map: { flow: boolean; start: number }): boolean {
+    if (map.flow && this.text[map.start] === '{') return false;
+    const before = map.flow
+      ? []
+      : BEFORE_BLOCK_KEY.exec(this.text.slice(lineStartAt(this.text, start), start));
+    if (before === null) return true;
+    const colon = /^[ \t]*:/.exec(this.text.slice(this.lastEnd));
+    if (colon === null) return false;
+    const keyStart = start - (before[1]?.length ?? 0);
+    const keyText = this.text.slice(keyStart, this.lastEnd + colon[0].length);
+    // An explicit key (`? …`) has its colon on a later line, and no limit.
+    return keyText.length > MAX_KEY_LENGTH + 1 && !keyText.includes('\n');
   }
 
   /** Adds the value with the anchor `name`; `nameOffset` is that of the name after the `*`. */
   private addAlias(nameOffset: number, name: string): void {
     this.lastOffset = nameOffset - 1;
+    this.lastEnd = nameOffset + name.length;
     if (++this.aliasCount > MAX_ALIASES)
       throwFault(
         'yaml/aliases',
@@ -257,35 +299,45 @@ class Builder {
         `A text that begins with * is an alias in YAML, and nothing before it is called ${quoteShort(name)}. Put the text in quotes.`,
         nameOffset - 1,
       );
-    this.add(anchored, '');
+    this.add(anchored, '', nameOffset - 1);
   }
 
   private scalarOf(event: ScalarEvent): YamlScalar {
     const style = STYLES[event.style] ?? 'plain';
-    const hasContent = event.valueStart >= 0;
-    const from = hasContent ? event.valueStart : this.lastOffset;
-    const start = hasContent ? this.firstOffset(from, style) : this.lastOffset;
-    this.lastOffset = start;
     const source = getScalarValue(this.text, event);
     const value = valueOf(source, style);
+    const hasContent = event.valueStart >= 0;
+    const from = hasContent ? event.valueStart : this.lastOffset;
     const to = hasContent ? event.valueEnd : from;
-    if (style === 'plain' && value === source) {
-      // js-yaml reads a number beyond all limits as a text.
-      const isHugeNumber = Math.abs(Number(source)) === Infinity && /\d/.test(source);
-      if (isHugeNumber || TAB_LINE.test(this.text.slice(from, to))) throwAmbiguous(start);
-    }
+    const start = hasContent ? this.firstOffset(event, style) : from;
+    this.lastOffset = start;
+    if (hasContent) this.lastEnd = style === 'quoted' ? to + 1 : to;
+    if (style === 'literal' || style === 'folded') this.checkBlock(source, start, to);
+    else if (
+      AMBIGUOUS_BLANK_LINE.test(this.text.slice(from, to)) ||
+      (style === 'plain' && isHugeNumber(source))
+    )
+      throwAmbiguous(start);
     return { kind: 'scalar', value, style, start, from, to };
   }
 
-  /** The offset of the scalar with its quote or block indicator; `from` is that of its content. */
-  private firstOffset(from: number, style: YamlScalar['style']): number {
-    if (style === 'plain') return from;
-    if (style === 'quoted') return from - 1;
-    // The content of a block starts below its `|` or `>`, after which a comment may stand.
-    const lineStart = lineStartAt(this.text, this.text[from - 1] === '\n' ? from - 1 : from);
-    const header = this.text.slice(lineStart, from).trimEnd();
-    const indicator = header.search(/[|>][-+0-9]*[ \t]*(?:[ \t]#.*)?$/);
-    return indicator < 0 ? from : lineStart + indicator;
+  /** Throws for blanks at the end of a block text, or behind it, that only some readers take. */
+  private checkBlock(source: string, start: number, to: number): void {
+    if (/^ *\t/.test(this.text.slice(to))) throwFault(TAB.code, TAB.message, to);
+    // With an indentation indicator, as in `|2`, some readers drop a last line of more blanks.
+    const hasIndentation = /^.[-+]?\d/.test(this.text.slice(start, start + 3));
+    if (hasIndentation && source.slice(source.trimEnd().length).includes('\n '))
+      throwAmbiguous(start);
+  }
+
+  /** The offset of a scalar with its quote or block indicator. */
+  private firstOffset({ valueStart, anchorEnd }: ScalarEvent, style: YamlScalar['style']): number {
+    if (style === 'plain') return valueStart;
+    if (style === 'quoted') return valueStart - 1;
+    // The content of a block starts below its `|` or `>`, the first one behind a key or an anchor.
+    const headerEnd = this.text[valueStart - 1] === '\n' ? valueStart - 1 : valueStart;
+    const from = Math.max(lineStartAt(this.text, headerEnd), this.lastEnd, anchorEnd);
+    return from + this.text.slice(from, valueStart).search(/[|>]/);
   }
 
   private anchorOf(event: { anchorStart: number; anchorEnd: number }): string {
@@ -296,23 +348,22 @@ class Builder {
 
   /** Throws for a value with a tag (`!…`), by which YAML could change its type. */
   private refuseTag(event: { tagStart: number }): void {
-    if (event.tagStart >= 0)
-      throwFault(
-        'yaml/tag',
-        `A text that begins with ! is a tag in YAML, and ${this.kind.plural} use none. Put the text in quotes or take the tag out.`,
-        event.tagStart,
-      );
+    if (event.tagStart >= 0) throwFault('yaml/tag', tagMessage(this.kind), event.tagStart);
   }
 
   private refuseSecondDocument(): void {
-    const remainingText = this.text.slice(this.lastOffset);
-    const separatorIndex = remainingText.search(/^---/m);
+    const separatorIndex = this.text.slice(this.lastOffset).search(/^(?:---|\.\.\.)/m);
     throwFault(
       'yaml/several-documents',
-      `A file holds one ${this.kind.singular}. Take out the line --- and what follows it, or put it in a file of its own.`,
-      separatorIndex < 0 ? this.lastOffset : this.lastOffset + separatorIndex,
+      `A file holds one ${this.kind.singular}. Take out this line and what follows it, or put it in a file of its own.`,
+      this.lastOffset + Math.max(separatorIndex, 0),
     );
   }
+}
+
+/** True for a number beyond all limits, which js-yaml reads as a text: `1e999`. */
+function isHugeNumber(source: string): boolean {
+  return Math.abs(Number(source)) === Infinity && /\d/.test(source);
 }
 
 /** The value of a plain scalar by js-yaml's YAML 1.2 core types. Every other scalar is a string. */

@@ -5,7 +5,7 @@
  */
 import { YAMLException } from 'js-yaml';
 import type { FileKind } from '../file-kind';
-import { lineStartAt, tooDeepMessage, type YamlFault } from './build-document';
+import { lineStartAt, TAB, tagMessage, tooDeepMessage, type YamlFault } from './build-document';
 
 /** A typical mistake: its code, and what the author should do. */
 export interface Pitfall {
@@ -34,11 +34,6 @@ export const unquotedColon = ({ textMarkup }: FileKind): Pitfall => ({
   code: 'yaml/unquoted-colon',
   message: `A text with a colon and a space in it${textMarkup ? `, or with ${textMarkup.example},` : ''} must stand in quotes: "…".`,
 });
-
-const TAB: Pitfall = {
-  code: 'yaml/tab',
-  message: 'Indent with spaces; YAML does not allow tabs here.',
-};
 
 interface DetectablePitfall extends Pitfall {
   /** Finds the pitfall in one line; its match starts where the fault is shown. */
@@ -110,6 +105,9 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
   if (!(error instanceof YAMLException) || !error.mark)
     return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', offset: 0 };
   const offset = Math.min(error.mark.position, text.length);
+  // Such a reason can repeat the tag, however long it is.
+  if (error.reason.includes('tag'))
+    return { code: 'yaml/tag', message: tagMessage(kind), offset: tagStartAt(text, offset) };
   if (error.reason.includes('maxDepth'))
     return { code: 'yaml/too-deep', message: tooDeepMessage(kind), offset: offset };
   if (error.reason.startsWith('tab characters'))
@@ -132,8 +130,15 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
   };
 }
 
-/** Only the beginning of a longer line is searched. */
+/** Only so much of a longer line is searched. */
 const MAX_SEARCHED_LENGTH = 500;
+
+/** The start of the tag that ends at an offset, such as `!a` or `!<a b>`; else the offset. */
+function tagStartAt(text: string, offset: number): number {
+  const from = Math.max(lineStartAt(text, offset), offset - MAX_SEARCHED_LENGTH);
+  const index = text.slice(from, offset + 1).search(/!(?:<[^>]*>?|\S*)\s?$/);
+  return index < 0 ? offset : from + index;
+}
 
 /** The offset of a pitfall in the line at `offset` or in the lines above that it allows. */
 function findPitfallAt(pitfall: DetectablePitfall, text: string, offset: number): number | null {
