@@ -3,10 +3,15 @@ import { seededRandom, type Random } from '$lib/core/random';
 
 export interface AttackTarget {
   readonly name: string;
+  /** Unharmed inputs, from which hostile ones are made; each of them is accepted whole. */
+  validInputs(): readonly string[] | Promise<readonly string[]>;
   /** Generates a hostile input; deterministic for a given random source. */
   generateInput(random: Random): string | Promise<string>;
-  /** Handles the input as the app does; throws or rejects where a promise is broken. */
-  handleInput(input: string): void | Promise<void>;
+  /**
+   * Handles the input as the app does; throws or rejects where a promise is broken. True where the
+   * input was accepted whole: nothing of it was refused or skipped.
+   */
+  handleInput(input: string): boolean | Promise<boolean>;
 }
 
 export interface AttackFailure {
@@ -19,6 +24,8 @@ export interface AttackFailure {
 export interface AttackResult {
   readonly targetName: string;
   readonly tries: number;
+  /** Number of inputs that were accepted whole: an attack on refusals alone has none. */
+  readonly acceptedCount: number;
   readonly failures: readonly AttackFailure[];
   /** The slowest input: milliseconds of CPU time of this process, and its seed. */
   readonly slowest: { readonly ms: number; readonly seed: number };
@@ -36,12 +43,13 @@ export async function runAttack(
   const failures: AttackFailure[] = [];
   let slowest = { ms: 0, seed };
   let tries = 0;
+  let acceptedCount = 0;
   for (; shouldContinue(tries); tries++) {
     const inputSeed = seed + tries;
     const input = await target.generateInput(seededRandom(inputSeed));
     const before = process.cpuUsage();
     try {
-      await target.handleInput(input);
+      if (await target.handleInput(input)) acceptedCount++;
     } catch (error) {
       failures.push({
         seed: inputSeed,
@@ -53,7 +61,7 @@ export async function runAttack(
     const ms = (user + system) / 1000;
     if (ms > slowest.ms) slowest = { ms, seed: inputSeed };
   }
-  return { targetName: target.name, tries, failures, slowest };
+  return { targetName: target.name, tries, acceptedCount, failures, slowest };
 }
 
 /** A random item of a non-empty list. */

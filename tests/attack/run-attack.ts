@@ -43,10 +43,15 @@ for (const target of targets) {
 }
 
 const row = (...cells: readonly (string | number)[]): string =>
-  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(20) : String(cell).padStart(12))).join('');
-console.log(row('target', 'tries', 'failures', 'slowest ms', 'its seed'));
-for (const { targetName, tries, failures, slowest } of results)
-  console.log(row(targetName, tries, failures.length, slowest.ms.toFixed(0), slowest.seed));
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(12))).join('');
+console.log(row('target', 'tries', 'accepted', 'failures', 'slowest ms', 'its seed'));
+for (const { targetName, tries, acceptedCount, failures, slowest } of results)
+  console.log(
+    row(
+      ...[targetName, tries, `${((100 * acceptedCount) / tries).toFixed(1)}%`, failures.length],
+      ...[slowest.ms.toFixed(0), slowest.seed],
+    ),
+  );
 for (const { targetName, failures } of results)
   for (const { seed: inputSeed, reason, input } of failures.slice(0, 5))
     console.log(`\n${targetName}, seed ${inputSeed}: ${reason}\n${JSON.stringify(input)}`);

@@ -23,13 +23,16 @@ import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
 /** Valid inputs and fragments of such inputs, from which hostile ones are made. */
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
-const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
+const PLAY = 'SJ SQ SA S2 H7 H5 HQ HA';
+/** The same deal and play in LIN. */
+export const LIN_BOARD =
+  'qx|o1|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|mb|6H|mb|p|mb|p|mb|p|pc|SJ|pc|SQ|pc|SA|pc|S2|';
 const VALID_TEXTS = [
   `${DEAL}\n6H by S\n${PLAY}`,
-  `[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass\n[Play "W"]\n${PLAY}\n*`,
-  'md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
-  'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sasj',
-  '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 654\n      ♠ 765\n      ♥ T9',
+  `[Dealer "S"]\n[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n6H Pass Pass Pass\n[Play "W"]\nSJ SQ SA S2\nHQ HA H7 H5\n*`,
+  LIN_BOARD,
+  'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sjs8s5sa',
+  '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 65\n      ♠ 765\n      ♥ T9',
 ];
 const TEXT_FRAGMENTS = [
   ...[
@@ -69,6 +72,7 @@ const TEXT_FRAGMENTS = [
 
 export const pasteTarget: AttackTarget = {
   name: 'pastes',
+  validInputs: () => VALID_TEXTS,
   generateInput: (random) =>
     random.below(2) === 0
       ? mutateText(pickOneOf(VALID_TEXTS, random), random)
@@ -79,7 +83,10 @@ export const pasteTarget: AttackTarget = {
         ),
   handleInput(input) {
     const result = readPaste(input);
-    if (result.ok) return void openPastedStudy(result.value);
+    if (result.ok) {
+      const opened = openPastedStudy(result.value);
+      return opened.ok && opened.value.notes.every(({ kind }) => kind === 'ending');
+    }
     assertPromise(result.faults.length > 0, 'a refused input has a fault');
     assertPromise(result.faults.length <= MAX_PASTE_FAULTS, 'at most ten faults are listed');
     const lines = input.split(/\r\n|\n|\r/).length;
@@ -88,10 +95,12 @@ export const pasteTarget: AttackTarget = {
         !at || (at.line >= 1 && at.line <= lines),
         'a fault points at a line of the text',
       );
+    return false;
   },
 };
 
 const ADDRESS = new URLSearchParams({ deal: DEAL, trumps: 'H', declarer: 'S', goal: '12' });
+const VALID_ADDRESS = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
 const ANALYSIS_FRAGMENTS = [
   ...['&', '=', 'deal=', 'line=', 'at=', 'name=', '(', ')', 'SJ', 'S2', '[a]', '[%25]', '%', '+'],
   ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],
@@ -99,20 +108,15 @@ const ANALYSIS_FRAGMENTS = [
 
 export const analysisLinkTarget: AttackTarget = {
   name: 'links of analyses',
-  generateInput(random) {
-    const validAddress = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
-    return random.below(2) === 0
-      ? mutateText(validAddress, random)
-      : validAddress +
-          randomText(
-            ANALYSIS_FRAGMENTS,
-            pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random),
-            random,
-          );
-  },
+  validInputs: () => [VALID_ADDRESS],
+  generateInput: (random) =>
+    random.below(2) === 0
+      ? mutateText(VALID_ADDRESS, random)
+      : VALID_ADDRESS +
+        randomText(ANALYSIS_FRAGMENTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
   handleInput(input) {
     const result = readStudyAddress(input);
-    if (!result.ok) return;
+    if (!result.ok) return false;
     assertPromise(
       input.length < MAX_FRAGMENT_LENGTH,
       'an accepted address keeps to the maximum length',
@@ -126,6 +130,8 @@ export const analysisLinkTarget: AttackTarget = {
       JSON.stringify(again) === JSON.stringify(result),
       'the parsed value is formatted and parsed back',
     );
+    const line = new URLSearchParams(input).get('line') ?? '';
+    return countTreeCards(result.value.tree) === (line.match(/[SHDC][AKQJT2-9]/g)?.length ?? 0);
   },
 };
 
@@ -138,6 +144,7 @@ const BIDDING_FRAGMENTS = [
 
 export const biddingLinkTarget: AttackTarget = {
   name: 'links of hands to bid',
+  validInputs: () => [HAND_TO_BID],
   generateInput: (random) =>
     random.below(2) === 0
       ? mutateText(HAND_TO_BID, random)
@@ -151,5 +158,6 @@ export const biddingLinkTarget: AttackTarget = {
     );
     const prepared = prepareBidding(result);
     assertPromise(prepared.ok || prepared.faults.length > 0, 'a refused input has a fault');
+    return prepared.ok && result.calls.length > 0 && result.hand !== '';
   },
 };

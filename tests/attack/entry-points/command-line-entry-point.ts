@@ -28,6 +28,10 @@ const WORDS = [
 
 export const commandLineTarget: AttackTarget = {
   name: 'command lines',
+  validInputs: () => [
+    JSON.stringify(['mighty', 'score', '{"contract":14,"points":15,"friend":true}']),
+    JSON.stringify(['dd', '--help']),
+  ],
   generateInput(random) {
     const words = pickSome(WORDS, 4, random).map((word) =>
       random.below(4) === 0 ? mutateText(word, random) : word,
@@ -40,5 +44,6 @@ export const commandLineTarget: AttackTarget = {
     const { status, err } = runLie(JSON.parse(input) as string[]);
     assertPromise(status === 0 || status === 1 || status === 2, 'a command ends with 0, 1 or 2');
     assertPromise(!/^\s+at .*:\d+/m.test(err), 'no stack trace is printed');
+    return status === 0;
   },
 };

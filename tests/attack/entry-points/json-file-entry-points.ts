@@ -1,14 +1,18 @@
 /** Fuzzing targets for JSON files that users open: a student's results, and saved progress. */
 import type { Random } from '$lib/core/random';
-import { parseProgressFile } from '$lib/storage/progress-file';
+import type { Fault } from '$lib/core/result';
+import { formatProgressFile, parseProgressFile } from '$lib/storage/progress-file';
 import { parseResultFile } from '$lib/library/teaching/result-file';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 23);
-const VERDICTS = { sound: 1, equal: 0, lucky: 2, beaten: 0 };
-const ATTEMPT = { log: ['SA', 'HK'], claimed: null, hints: 1, undos: 0, rewinds: 0, retries: 0 };
+const VERDICTS = { sound: 1, equal: 0, lucky: 2, beaten: 0, unknown: 1 };
+const ATTEMPT = {
+  ...{ log: ['SA', 'HK'], retries: 0, hints: 1, helped: [1], solutionShown: false, claimed: 9 },
+  ...{ refused: [{ at: 1, amount: 10, beaten: true }], look: 'NESW', lent: 1 },
+};
 
 const RESULTS = {
   format: 'lie-of-the-cards/results',
@@ -20,7 +24,7 @@ const RESULTS = {
     {
       key: 'bridge/two-chances',
       hints: 2,
-      tries: [{ endedAt: NOW - DAY, grade: 'clean', verdicts: VERDICTS }],
+      tries: [{ endedAt: NOW - DAY, grade: 'lucky', verdicts: VERDICTS }],
     },
   ],
 };
@@ -30,12 +34,15 @@ const PROGRESS = {
   version: 1,
   saved: new Date(NOW).toISOString(),
   problems: [
-    { key: 'bridge/a', attempt: ATTEMPT, underWay: true, begunAt: NOW - DAY, playedAt: NOW },
+    {
+      ...{ key: 'bridge/a', attempt: ATTEMPT, underWay: true, begunAt: NOW - DAY, playedAt: NOW },
+      reviewed: true,
+    },
   ],
   plays: [
     {
       ...{ id: 'x', key: 'bridge/a', themes: ['finesse'], begunAt: NOW - DAY, endedAt: NOW },
-      ...{ ...ATTEMPT, made: true, verdicts: VERDICTS },
+      ...{ ...ATTEMPT, made: true, verdicts: VERDICTS, cost: 12 },
     },
   ],
   games: [
@@ -64,28 +71,51 @@ export function corruptData(data: unknown, random: Random): unknown {
   return { ...data, [key]: corruptData(value, random) };
 }
 
-/** Creates the target of a file format from valid data and the function that reads a file. */
+/**
+ * Creates the target of a file format from valid data and a function that reads a file; `accept`
+ * returns true for a file that was read whole.
+ */
 export function createFileTarget(
   name: string,
   validData: unknown,
-  read: (text: string) => unknown,
+  accept: (text: string) => boolean,
 ): AttackTarget {
   return {
     name,
+    validInputs: () => [JSON.stringify(validData)],
     generateInput: (random) =>
       random.below(3) === 0
         ? mutateText(JSON.stringify(validData), random)
         : JSON.stringify(corruptData(validData, random)),
-    handleInput(input) {
-      assertPromise(typeof read(input) === 'object', 'a file is read or refused');
-    },
+    handleInput: accept,
   };
 }
 
-export const resultFileTarget = createFileTarget('files of results', RESULTS, parseResultFile);
-/** The day on which the files are read. */
-const TODAY = Date.UTC(2026, 10, 23);
+export const resultFileTarget = createFileTarget('files of results', RESULTS, (text) => {
+  const read = parseResultFile(text);
+  if (!read.ok) assertRefused(read.faults);
+  return read.ok;
+});
 
-export const progressFileTarget = createFileTarget('files of progress', PROGRESS, (text) =>
-  parseProgressFile(text, TODAY),
-);
+export const progressFileTarget = createFileTarget('files of progress', PROGRESS, (text) => {
+  const read = parseProgressFile(text, NOW);
+  if (!read.ok) return assertRefused(read.faults);
+  const { problems, plays } = read.value.logbook;
+  const again = parseProgressFile(formatProgressFile(read.value.logbook, NOW), NOW);
+  assertPromise(
+    again.ok &&
+      again.value.skippedCount === 0 &&
+      again.value.logbook.problems.length === problems.length &&
+      again.value.logbook.plays.length === plays.length,
+    'progress that was read is written and read back whole',
+  );
+  return read.value.skippedCount === 0;
+});
+
+/** Checks that a refusal says why in few words; returns false, as of a file that is refused. */
+export function assertRefused(faults: readonly Fault[]): false {
+  assertPromise(faults.length > 0, 'a refused input has a fault');
+  for (const { message } of faults)
+    assertPromise(message.length < 1000, 'a message quotes little of the input');
+  return false;
+}

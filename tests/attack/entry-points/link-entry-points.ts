@@ -10,7 +10,7 @@ import type { Games } from '$lib/game-module/ui/games-context';
 import { formatSetLink, parseSetLink } from '$lib/library/teaching/problem-set';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
-import { readProblemFiles } from './problem-file-entry-points';
+import { readProblemFiles, SAMPLE_SIZE } from './problem-file-entry-points';
 
 const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
 
@@ -36,6 +36,8 @@ const CONTENT: readonly unknown[] = [
   JSON.parse('{"__proto__":{"file":"x"},"constructor":{"prototype":1}}'),
 ];
 
+const VALID_PLAY = { log: ['SA', 'HK'], claimed: null };
+
 /** Links with a problem or a play of any game. */
 export function createSharedLinkTarget(
   tables: Games,
@@ -44,6 +46,10 @@ export function createSharedLinkTarget(
   const files = register.flatMap(readProblemFiles);
   return {
     name: 'shared links',
+    validInputs: () =>
+      Promise.all(
+        files.slice(0, SAMPLE_SIZE).map((file) => formatSharedLink({ file, play: VALID_PLAY })),
+      ),
     async generateInput(random) {
       const play = {
         log: pickSome(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
@@ -67,12 +73,14 @@ export function createSharedLinkTarget(
         input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged',
         'an accepted link keeps to the maximum length',
       );
+      return kind === 'problem';
     },
   };
 }
 
 export const problemSetTarget: AttackTarget = {
   name: 'links with sets',
+  validInputs: async () => [await formatSetLink({ title: 'Entries', keys: KEYS.slice(0, 5) })],
   async generateInput(random) {
     const keys = pickSome(KEYS, 300, random);
     const set = { title: randomText(LETTERS, 300, random), keys };
@@ -81,6 +89,7 @@ export const problemSetTarget: AttackTarget = {
   async handleInput(input) {
     const read = await parseSetLink(input);
     assertPromise(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
+    return read.ok;
   },
 };
 

@@ -35,8 +35,8 @@ import { parsePracticeTally } from '../../../src/routes/mahjong/practice/practic
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
-import { readProblemFiles } from './problem-file-entry-points';
-import { corruptData } from './json-file-entry-points';
+import { readProblemFiles, SAMPLE_SIZE } from './problem-file-entry-points';
+import { assertRefused, corruptData } from './json-file-entry-points';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -64,22 +64,21 @@ const SAMPLE_MATCH_DATA = MATCH_RECORD_CODEC.encode(createSampleMatch());
 /** Corrupt match data in the browser's storage: refused with short messages, or replayable. */
 export const storedMatchTarget: AttackTarget = {
   name: 'stored matches of mahjong',
+  validInputs: () => [JSON.stringify(SAMPLE_MATCH_DATA)],
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_MATCH_DATA, random)),
   handleInput(input) {
     const result = MATCH_RECORD_CODEC.decode(JSON.parse(input) as unknown);
-    if (!result.ok) {
-      for (const { message } of result.faults)
-        assertPromise(message.length < 1000, 'a message quotes little of the input');
-      return;
-    }
+    if (!result.ok) return assertRefused(result.faults);
     currentDealState(result.value, currentDealIndex(result.value));
     matchStanding(result.value);
+    return true;
   },
 };
 
 /** Tiles as text, from the command line or a file; half of the inputs are mutated. */
 export const mahjongHandTarget: AttackTarget = {
   name: 'hands of mahjong',
+  validInputs: () => ['23344566m45p46s11z'],
   generateInput(random) {
     const validText = formatTiles(
       Array.from({ length: 1 + random.below(16) }, () => pickOneOf(TILES, random)),
@@ -88,11 +87,7 @@ export const mahjongHandTarget: AttackTarget = {
   },
   handleInput(input) {
     const result = parseTiles(input);
-    if (!result.ok) {
-      for (const { message } of result.faults)
-        assertPromise(message.length < 1000, 'a message quotes little of the input');
-      return;
-    }
+    if (!result.ok) return assertRefused(result.faults);
     assertPromise(
       countTiles(result.value).every((count) => count <= COPIES_PER_TILE),
       'parsed tiles have at most four copies of a kind',
@@ -102,9 +97,9 @@ export const mahjongHandTarget: AttackTarget = {
       parsedAgain.ok && formatTiles(parsedAgain.value) === formatTiles(result.value),
       'formatted tiles are parsed back',
     );
-    // These must not throw.
-    parseMahjongHand(input);
+    // This must not throw.
     parsePracticeTally(input);
+    return parseMahjongHand(input).ok;
   },
 };
 
@@ -138,6 +133,7 @@ function corruptMahjongProblem(text: string, random: Random): string {
  */
 export const mahjongLessonTarget: AttackTarget = {
   name: 'lessons of mahjong',
+  validInputs: () => readProblemFiles({ id: 'mahjong' }).slice(0, SAMPLE_SIZE),
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'mahjong' }), random);
     for (let count = random.below(3); count > 0; count--)
@@ -146,7 +142,7 @@ export const mahjongLessonTarget: AttackTarget = {
   },
   handleInput(input) {
     const result = readProblem(input, 'sample');
-    if (!result.ok) return;
+    if (!result.ok) return false;
     const { content: problem } = result.value;
     const lesson = mahjongLesson(problem, []);
     const random = seededRandom(input.length);
@@ -172,5 +168,6 @@ export const mahjongLessonTarget: AttackTarget = {
       replayablePrefix(lesson, invalidLog).length < log.length,
       'a log is replayed only up to a text that is no tile',
     );
+    return true;
   },
 };

@@ -28,12 +28,16 @@ const PIECES = [
 
 export const markdownTarget: AttackTarget = {
   name: 'texts',
+  validInputs: () => [
+    '**Count**: _three_ losers.\n\n1. :HA: first\n2. [then](#next)\n\na | b\n-|-\n1 | 2',
+  ],
   generateInput: (random) =>
     random.below(4) === 0
       ? pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
       : randomText(PIECES, MAX_TEXT_LENGTH, random),
   handleInput(input) {
-    const nodesText = JSON.stringify(readMarkdown(input));
+    const nodes = readMarkdown(input);
+    const nodesText = JSON.stringify(nodes);
     const nodeCount = nodesText.match(/"kind":/g)?.length ?? 0;
     assertPromise(
       nodeCount <= input.length + 1,
@@ -43,5 +47,6 @@ export const markdownTarget: AttackTarget = {
       !/"href":"(?!https?:|mailto:|#)/i.test(nodesText),
       'a link is http, https, mailto or a fragment',
     );
+    return nodes.length > 0;
   },
 };

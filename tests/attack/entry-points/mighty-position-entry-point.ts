@@ -23,6 +23,7 @@ interface MightyCommandInput {
 
 export const mightyPositionTarget: AttackTarget = {
   name: 'positions of mighty',
+  validInputs: () => VALID_COMMANDS,
   generateInput(random) {
     const validInput = createValidInput(random);
     const text = JSON.stringify(validInput.input);
@@ -37,10 +38,17 @@ export const mightyPositionTarget: AttackTarget = {
   handleInput(input) {
     const space = input.indexOf(' ');
     const object = parseJsonOrUndefined(input.slice(space + 1));
-    if (object === undefined) return;
-    ANSWERS[input.slice(0, space) as MightyCommandInput['command']](object);
+    if (object === undefined) return false;
+    return ANSWERS[input.slice(0, space) as MightyCommandInput['command']](object);
   },
 };
+
+const VALID_COMMANDS = [
+  'legal {"trump":"H","trick":3,"hand":["SQ","S9","HA"],"played":["ST"]}',
+  'trick {"trump":"H","trick":3,"played":["ST","SQ","H2","S9","S3"]}',
+  'score {"contract":14,"points":15,"friend":true}',
+  'solve {"trump":"H","trick":10,"hands":[["SQ"],["ST"],["H2"],["S9"],["S3"]],"leader":0,"declarer":0,"friend":1}',
+];
 
 /** A well-formed input; random tricks usually repeat some cards. */
 function createValidInput(random: Random): MightyCommandInput {
@@ -84,47 +92,55 @@ function createValidInput(random: Random): MightyCommandInput {
   }
 }
 
-/** Answers an input by each command, and checks what its answer promises. */
-const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) => void>> = {
+/**
+ * Answers an input by each command, and checks what its answer promises; true where there is one.
+ */
+const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) => boolean>> = {
   legal(object) {
     const answer = answerLegal(object);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     const { legal } = answer.value as { legal: string[] };
     const { hand } = object as { hand: string[] };
     assertPromise(legal.length > 0 || hand.length === 0, 'a hand with cards has a legal play');
     assertPromise(new Set(legal).size === legal.length, 'no legal play is listed twice');
+    return true;
   },
   trick(object) {
     const answer = answerTrick(object);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     const { winner, points } = answer.value as { winner: number; points: number };
     assertPromise(
       winner >= 0 && winner < 5 && points >= 0 && points <= 5,
       'a trick has a winner (0 to 4) and 0 to 5 points',
     );
+    return true;
   },
   score(object) {
     const answer = answerScore(object);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     const { declarer, friend, defender } = answer.value as Record<string, number | null>;
     const defenders = friend === null ? 4 : 3;
     const sum = (declarer ?? 0) + (friend ?? 0) + defenders * (defender ?? 0);
     assertPromise(sum === 0, 'the scores add up to zero');
+    return true;
   },
   solve(object) {
     const answer = answerSolve(object, NODE_BUDGET);
-    if (!answer.ok) return;
+    if (!answer.ok) return false;
     const { points, cards } = answer.value as {
       points: number | null;
       cards: Record<string, number>;
     };
     const { leader, declarer, friend } = object as Record<string, number | null>;
     const values = Object.values(cards);
-    if (points === null)
-      return assertPromise(values.length === 0, 'an unsolved position has no values of cards');
+    if (points === null) {
+      assertPromise(values.length === 0, 'an unsolved position has no values of cards');
+      return true;
+    }
     const isDeclarerSide = leader === declarer || leader === friend;
     const best = isDeclarerSide ? Math.max(...values) : Math.min(...values);
     assertPromise(best === points, 'the best card of the leader has the value of the position');
+    return true;
   },
 };
 

@@ -8,6 +8,9 @@ import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
+/** Problem files that a test reads; the others are read where the library is checked. */
+export const SAMPLE_SIZE = 4;
+
 /** The texts of a game's problem files. */
 export function readProblemFiles({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
   const folder = `problems/${id}`;
@@ -19,9 +22,10 @@ export function createProblemFileTarget(game: RegisteredGame): AttackTarget {
   const files = readProblemFiles(game);
   return {
     name: `files of ${game.id}`,
+    validInputs: () => files.slice(0, SAMPLE_SIZE),
     generateInput: (random) => corruptFile(pickOneOf(files, random), random),
     async handleInput(input) {
-      assertReadOrRefused(await game.module(), input);
+      return assertReadOrRefused(await game.module(), input);
     },
   };
 }
@@ -85,10 +89,16 @@ const CORRUPTIONS: readonly FileCorruption[] = [
   },
 ];
 
-/** Checks that a text gives a listable problem, or faults with positions inside the text. */
-function assertReadOrRefused(gameModule: GameModule, text: string): void {
+/**
+ * Checks that a text gives a listable problem, or faults with positions inside the text; true for a
+ * problem.
+ */
+function assertReadOrRefused(gameModule: GameModule, text: string): boolean {
   const result = gameModule.read(text, 'sample');
-  if (result.ok) return void gameModule.toEntry(result.value);
+  if (result.ok) {
+    gameModule.toEntry(result.value);
+    return true;
+  }
   assertPromise(result.faults.length > 0, 'a refused file has a fault');
   assertPromise(result.faults.length <= 100, 'at most a hundred faults are listed');
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
@@ -105,4 +115,5 @@ function assertReadOrRefused(gameModule: GameModule, text: string): void {
       'the column of a fault lies in its line',
     );
   }
+  return false;
 }

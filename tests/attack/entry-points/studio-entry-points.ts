@@ -38,8 +38,9 @@ import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
 import { findDealFaults } from '$lib/games/bridge/problem/sketch/deal-faults';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
-import { readProblemFiles, corruptFile } from './problem-file-entry-points';
-import { createFileTarget } from './json-file-entry-points';
+import { LIN_BOARD } from './bridge-entry-points';
+import { readProblemFiles, corruptFile, SAMPLE_SIZE } from './problem-file-entry-points';
+import { assertRefused, createFileTarget } from './json-file-entry-points';
 
 const DRAFT = {
   ...{ text: 'game: bridge\ntitle: Mine\n', name: 'mine', begunAt: Date.UTC(2026, 10, 23) },
@@ -48,7 +49,7 @@ const DRAFT = {
 /** Corrupt data in the browser's storage in place of a draft. */
 export const storedDraftTarget = createFileTarget('stored drafts', DRAFT, (text) => {
   const read = draftCodec.decode(parseJsonOrNull(text));
-  if (!read.ok) return read;
+  if (!read.ok) return assertRefused(read.faults);
   const { text: draftText, name } = read.value;
   assertPromise(
     draftText.length <= MAX_FILE_LENGTH,
@@ -63,7 +64,7 @@ export const storedDraftTarget = createFileTarget('stored drafts', DRAFT, (text)
     JSON.stringify(again) === JSON.stringify(read),
     'a decoded draft is encoded and decoded back',
   );
-  return read;
+  return true;
 });
 
 function parseJsonOrNull(text: string): unknown {
@@ -79,7 +80,7 @@ const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/.test(n
 /** Files of other programs, and binary data. */
 const FOREIGN = [
   '[Event "?"]\n[Deal "N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98"]\n[Declarer "S"]\n',
-  'qx|o1|md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
+  LIN_BOARD,
   '{"game":"bridge","format":1,"hands":{"N":["SA"]}}',
   '<html><body><script>alert(1)</script></body></html>',
   'PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000!\u0000',
@@ -97,6 +98,7 @@ export function createDroppedTextTarget(
   const schemas = new Map(registeredGames.map(({ id }) => [id, schemaOf(id)]));
   return {
     name: 'texts dropped',
+    validInputs: () => files.slice(0, SAMPLE_SIZE),
     generateInput(random) {
       if (random.below(3) > 0) return corruptFile(pickOneOf(files, random), random);
       return random.below(2) === 0
@@ -128,6 +130,7 @@ export function createDroppedTextTarget(
       describePath(schema, caretContext?.path ?? []);
       // A lone surrogate cannot be encoded in an address.
       if (!/\p{Surrogate}/u.test(text)) await assertLinkRoundTrip(text);
+      return result.ok;
     },
   };
 }
@@ -200,11 +203,15 @@ const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit 
   contract: (text) => setContract(text, { level: 3, strain: 'NT', doubling: '', declarer: 'S' }),
 };
 
+const VALID_EDITS = ['set', 'list', 'map', 'call', 'contract'];
+
 /** Edits of the panes on hostile texts: valid YAML stays valid. */
 export function createDraftEditTarget(random: (seed: number) => Random): AttackTarget {
   const files = readProblemFiles({ id: 'bridge' });
   return {
     name: 'edits of drafts',
+    validInputs: () =>
+      VALID_EDITS.map((kind) => JSON.stringify({ kind, seed: 7, text: files[0] ?? '' })),
     generateInput(inputRandom) {
       const text =
         inputRandom.below(4) === 0
@@ -220,7 +227,7 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
       const sketch = readSketch(text);
       for (const deal of sketch.deals) findDealFaults(sketch, deal);
       const edit = EDITS[kind]?.(text, random(seed)) ?? null;
-      if (edit === null) return;
+      if (edit === null) return false;
       const { from, to } = edit;
       assertPromise(
         from >= 0 && from <= to && to <= text.length,
@@ -231,6 +238,7 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
         countYamlErrors(text) > 0 || countYamlErrors(editedText) === 0,
         'valid YAML stays valid',
       );
+      return countYamlErrors(editedText) === 0;
     },
   };
 }

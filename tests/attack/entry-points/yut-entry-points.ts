@@ -35,8 +35,8 @@ import {
   parseStateInput,
 } from '../../../src/cli/yut/yut-answers';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
-import { readProblemFiles } from './problem-file-entry-points';
-import { corruptData } from './json-file-entry-points';
+import { readProblemFiles, SAMPLE_SIZE } from './problem-file-entry-points';
+import { assertRefused, corruptData } from './json-file-entry-points';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -61,19 +61,17 @@ const SAMPLE_GAME_DATA = YUT_RECORD_CODEC.encode(createSampleGame());
 /** Corrupt data in the browser's storage in place of a game. */
 export const storedYutGameTarget: AttackTarget = {
   name: 'stored games of yut',
+  validInputs: () => [JSON.stringify(SAMPLE_GAME_DATA)],
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_GAME_DATA, random)),
   handleInput(input) {
     const result = YUT_RECORD_CODEC.decode(JSON.parse(input) as unknown);
-    if (!result.ok) {
-      for (const { message } of result.faults)
-        assertPromise(message.length < 1000, 'a message quotes little of the input');
-      return;
-    }
+    if (!result.ok) return assertRefused(result.faults);
     for (const line of result.value.lines)
       assertPromise(
         replayLogStates(result.value, line).length === line.length + 1,
         'an accepted game can be replayed',
       );
+    return true;
   },
 };
 
@@ -96,6 +94,11 @@ const evaluateMove = await loadMoveEvaluator();
 /** States as another program may write them. */
 export const yutStateTarget: AttackTarget = {
   name: 'states of yut',
+  validInputs: () => [
+    JSON.stringify({
+      ...{ turn: 'A', a: [0, 5], b: [29, 30], scores: [0, 0, 1, 0, 0, 0], throw: false },
+    }),
+  ],
   generateInput(random) {
     const mals = 1 + random.below(4);
     return JSON.stringify({
@@ -116,8 +119,7 @@ export const yutStateTarget: AttackTarget = {
       answerExact(state, playerResources, 2),
     ]) {
       if (!answer.ok) {
-        for (const { message } of answer.faults)
-          assertPromise(message.length < 1000, 'a message quotes little of the input');
+        assertRefused(answer.faults);
         continue;
       }
       const { win } = answer.value as { win: number };
@@ -125,6 +127,7 @@ export const yutStateTarget: AttackTarget = {
       if (result.ok && winnerOf(result.value) === result.value.turn)
         assertPromise(win === 1, 'a won game has win probability 1');
     }
+    return result.ok;
   },
 };
 
@@ -153,6 +156,7 @@ function corruptYutProblem(text: string, random: Random): string {
 
 export const yutLessonTarget: AttackTarget = {
   name: 'lessons of yut',
+  validInputs: () => readProblemFiles({ id: 'yut' }).slice(0, SAMPLE_SIZE),
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'yut' }), random);
     for (let changesLeft = random.below(3); changesLeft > 0; changesLeft--)
@@ -161,7 +165,7 @@ export const yutLessonTarget: AttackTarget = {
   },
   handleInput(input) {
     const result = readProblem(input, 'sample');
-    if (!result.ok) return;
+    if (!result.ok) return false;
     const { content: problem } = result.value;
     const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMove));
     const random = seededRandom(input.length);
@@ -184,5 +188,6 @@ export const yutLessonTarget: AttackTarget = {
       !hasLoss || lesson.outcome(play)?.made === false,
       'a turn with a loss beyond the margin fails',
     );
+    return true;
   },
 };
