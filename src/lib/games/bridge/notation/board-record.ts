@@ -8,7 +8,7 @@ import {
   hasAuctionEnded,
 } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
-import type { Contract } from '$lib/games/bridge/rules/contract';
+import type { Contract, Strain } from '$lib/games/bridge/rules/contract';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
 import {
   cardsPlayedBy,
@@ -18,7 +18,7 @@ import {
   type Misfit,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
@@ -42,9 +42,17 @@ export interface GameRecord {
    * The calls from the dealer, legal, possibly incomplete; empty when unknown or without a dealer.
    */
   readonly auction: readonly Call[];
-  /** The contract of the finished auction, or as stated; null also when all four passed. */
+  /**
+   * The contract of the finished auction, or as stated; null also when all four passed, and in an
+   * end position.
+   */
   readonly contract: Contract | null;
-  /** The cards from the opening lead, legal in the known hands; empty without a contract. */
+  /** Absent unless the record is of an end position without a contract. */
+  readonly endPosition?: EndPosition;
+  /**
+   * The cards from the opening lead, or from the end position on, legal in the known hands; empty
+   * without either.
+   */
   readonly play: readonly Card[];
   /** Declarer's tricks, 0 to 13: as stated, by a claim, or counted from a complete play. */
   readonly result: number | null;
@@ -55,6 +63,15 @@ export interface GameRecord {
 }
 
 export type Room = 'open' | 'closed';
+
+/** The end of a play, with fewer than thirteen cards in each hand. */
+export interface EndPosition {
+  readonly strain: Strain;
+  /** The seat that leads to the first trick. */
+  readonly leader: Seat;
+  /** Null when nothing tells it. */
+  readonly declarer: Seat | null;
+}
 
 /** The names of the known players. */
 export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;
@@ -85,6 +102,25 @@ export function toCompleteRecord({ record, faults }: ParsedBoard): Result<GameRe
   return record && faults.length === 0 ? ok(record) : fail(...faults);
 }
 
+/** True when all four seats passed. */
+export function isPassedOut({ dealer, auction, contract }: GameRecord): boolean {
+  return dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
+}
+
+/**
+ * The contract by which the cards of a record are played; of an end position the lowest with its
+ * trumps and the seat on lead. Null without either.
+ */
+export function playedContract({
+  contract,
+  endPosition,
+}: Pick<GameRecord, 'contract' | 'endPosition'>): Contract | null {
+  if (contract || !endPosition) return contract;
+  const { strain, leader } = endPosition;
+  const [, , , declarer] = clockwiseFrom(leader);
+  return { level: 1, strain, doubling: '', declarer };
+}
+
 /**
  * Cuts auction and play off before the first illegal call and card. Faults: those of an illegal
  * call (`auction/…`), `record/contract` when the auction ends in another contract,
@@ -107,7 +143,7 @@ export function truncateToLegal(record: GameRecord): readonly [GameRecord, reado
   const playFault = findPlayFault(legalRecord);
   if (playFault) {
     // A faulty auction leaves no contract, by which the play could be judged.
-    if (legalRecord.contract !== null || !auctionFault) faults.push(playFault);
+    if (playedContract(legalRecord) !== null || !auctionFault) faults.push(playFault);
     legalRecord = { ...legalRecord, play: legalRecord.play.slice(0, countLegalCards(legalRecord)) };
   }
   const alerts = legalRecord.alerts?.filter(({ call }) => call < legalRecord.auction.length);
@@ -117,7 +153,9 @@ export function truncateToLegal(record: GameRecord): readonly [GameRecord, reado
 }
 
 /** The number of cards before the first illegal one. */
-function countLegalCards({ deal, contract, play: cards }: GameRecord): number {
+function countLegalCards(record: GameRecord): number {
+  const { deal, play: cards } = record;
+  const contract = playedContract(record);
   if (contract === null) return 0;
   const repeatIndex = cards.findIndex((card, i) => cards.indexOf(card) < i);
   const uniqueCards = repeatIndex < 0 ? cards : cards.slice(0, repeatIndex);
@@ -155,8 +193,10 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
 }
 
 /** The fault of the first card that the rules or the hands do not allow. */
-function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | null {
+function findPlayFault(record: GameRecord): Fault | null {
+  const { deal, play: cards } = record;
   if (cards.length === 0) return null;
+  const contract = playedContract(record);
   if (contract === null)
     return {
       code: 'record/no-contract',

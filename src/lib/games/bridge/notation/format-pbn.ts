@@ -7,7 +7,7 @@ import { playCards, playOf, type Trick } from '$lib/games/bridge/rules/bridge-pl
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatDeal } from './deal-notation';
-import { toSingleLine, type Alert, type GameRecord, type Room } from './board-record';
+import { isPassedOut, toSingleLine, type Alert, type GameRecord, type Room } from './board-record';
 
 /** The player tags, in the order of the standard. */
 const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
@@ -33,11 +33,9 @@ const UNKNOWN = '?';
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
   const alerts = record.alerts ?? [];
-  const isPassedOut =
-    dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
-  const unknownOrNone = isPassedOut ? '' : UNKNOWN;
+  const unknownOrNone = isPassedOut(record) ? '' : UNKNOWN;
   const lines = [
     tag('Event', toSingleLine(title) ?? UNKNOWN),
     tag('Site', UNKNOWN),
@@ -51,7 +49,7 @@ export function formatPbnGame(record: GameRecord): string {
     tag('Deal', formatDeal(deal, dealer ?? 'N')),
     tag('Scoring', UNKNOWN),
     tag('Declarer', contract?.declarer ?? unknownOrNone),
-    tag('Contract', isPassedOut ? 'Pass' : contract ? formatBid(contract) : UNKNOWN),
+    tag('Contract', isPassedOut(record) ? 'Pass' : contract ? formatBid(contract) : UNKNOWN),
     tag('Result', result === null ? unknownOrNone : `${result}`),
     ...(record.room ? [tag('Room', ROOM_TEXT[record.room])] : []),
     ...(dealer && auction.length > 0

@@ -123,7 +123,12 @@ function parseGame(
   const board = toSingleLine(valueFor('board'));
   const players = toPlayerNames((seat) => valueFor(SEAT_TAGS[seat]));
   const alerts = collectAlerts(noteNumbers, tagList);
-  const faultTags = { auction: auctionTag, play: playTag ?? auctionTag };
+  const contractTag = tags.get('contract');
+  const faultTags = {
+    contract: contractTag ?? auctionTag,
+    auction: auctionTag,
+    play: playTag ?? auctionTag,
+  };
   return validateBoard({
     draft: {
       title: toSingleLine(valueFor('event')),

@@ -102,7 +102,11 @@ function parseBoard(
     playItem && contract ? (takeValue(parsePlay(playItem.value, contract), playItem) ?? []) : [];
   const boardNumber = toSingleLine(board.get('B')?.value ?? null);
   const tricks = /^(\d{1,2})\b/.exec(board.get('R')?.value ?? '');
-  const faultItems = { auction: auctionItem, play: playItem ?? auctionItem };
+  const faultItems = {
+    contract: contractItem ?? auctionItem,
+    auction: auctionItem,
+    play: playItem ?? auctionItem,
+  };
   return validateBoard({
     draft: {
       title: toSingleLine(event?.value ?? null),

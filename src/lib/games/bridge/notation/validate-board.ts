@@ -22,8 +22,8 @@ export interface UnvalidatedBoard {
   /** The faults found by the parser. */
   readonly faults: readonly Fault[];
   readonly unsupported: Iterable<UnsupportedContent>;
-  /** The position in the file to report for a fault of the auction or of the play. */
-  readonly findPosition: (part: 'auction' | 'play') => TextPosition | undefined;
+  /** The position in the file to report for a fault of one of these parts. */
+  readonly findPosition: (part: 'contract' | 'auction' | 'play') => TextPosition | undefined;
 }
 
 /**
@@ -41,8 +41,13 @@ export function validateBoard({
     deal: draft.deal ?? UNKNOWN_HANDS,
   });
   const locatedFaults = legalityFaults.map((fault): Fault => {
-    // `record/…`: the play, or a stated contract that the auction does not reach.
-    const position = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
+    const position = findPosition(
+      fault.code === 'record/contract'
+        ? 'contract'
+        : fault.code.startsWith('record/')
+          ? 'play'
+          : 'auction',
+    );
     return position ? { ...fault, at: position } : fault;
   });
   const result = legalRecord.result ?? countTricks(legalRecord);
