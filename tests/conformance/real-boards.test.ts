@@ -46,7 +46,7 @@ const FILES: Readonly<Record<string, ExpectedBoards>> = {
       ...['50 4H by W 10 24', '50 4H by W 10 23'],
     ],
   },
-  'whole-play.lin': { boards: [' 3NT by N 6 52'] },
+  'whole-play.lin': { boards: ['15 3NT by N 6 52'] },
 };
 
 describe.each(Object.entries(FILES))('%s', (name, expected) => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { boardName } from '$lib/games/bridge/notation/board-name';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import { formatBoards } from '$lib/games/bridge/notation/format-boards';
 import { toCompleteRecord, type GameRecord } from '$lib/games/bridge/notation/board-record';
@@ -21,12 +20,11 @@ function addComments(text: string): string {
     .replaceAll('\n', '\r\n');
 }
 
-/** A record as LIN represents it: number in the title, shortest auction to a contract. */
+/** A record as LIN represents it: the shortest auction to a contract. */
 function asInLin(record: GameRecord): Partial<GameRecord> {
-  const { board, auction, contract, dealer, ...otherFields } = record;
-  const title = board === undefined ? record.title : boardName(record, 0);
+  const { auction, contract, dealer, ...otherFields } = record;
   const hasOnlyContract = contract !== null && auction.length === 0;
-  return { ...otherFields, title, contract, ...(hasOnlyContract ? {} : { auction, dealer }) };
+  return { ...otherFields, contract, ...(hasOnlyContract ? {} : { auction, dealer }) };
 }
 
 describe('a file of boards', () => {

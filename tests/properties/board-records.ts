@@ -68,6 +68,7 @@ export const fileRecords: fc.Arbitrary<GameRecord> = fc
   .record({
     record: records,
     board: fc.option(fc.stringMatching(/^[1-9][0-9]{0,3}$/)),
+    room: fc.option(fc.constantFrom('open', 'closed')),
     names: fc.array(fc.option(fc.stringMatching(/^\p{L}{1,8}$/u)), {
       minLength: 4,
       maxLength: 4,
@@ -75,7 +76,7 @@ export const fileRecords: fc.Arbitrary<GameRecord> = fc
     alerts: fc.uniqueArray(fc.nat(40)),
     texts: titles,
   })
-  .map(({ record, board, names, alerts, texts }) => {
+  .map(({ record, board, room, names, alerts, texts }) => {
     const alertedCalls = alerts
       .filter((call) => call < record.auction.length)
       .sort((a, b) => a - b);
@@ -86,6 +87,7 @@ export const fileRecords: fc.Arbitrary<GameRecord> = fc
     return {
       ...record,
       ...(board !== null && { board }),
+      ...(room !== null && { room }),
       ...(players.length > 0 && { players: Object.fromEntries(players) }),
       ...(alertedCalls.length > 0 && {
         alerts: alertedCalls.map((call) => ({ call, text: texts ?? '' })),

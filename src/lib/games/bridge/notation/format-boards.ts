@@ -1,6 +1,5 @@
 /** Formats files of boards, and lists the content that a format cannot express. */
 import type { UnsupportedContent, GameRecord } from './board-record';
-import { boardName } from './board-name';
 import { formatLin } from './format-lin';
 import { formatPbnGame } from './format-pbn';
 
@@ -10,12 +9,7 @@ export type BoardFormat = (typeof BOARD_FORMATS)[number];
 /** Formats a file of boards; `parseBoards` parses it back. */
 export function formatBoards(format: BoardFormat, boards: readonly GameRecord[]): string {
   if (format === 'pbn') return boards.map(formatPbnGame).join('\n');
-  return boards.map((board) => `${formatLin(withNumberInTitle(board))}\n`).join('');
-}
-
-/** Puts the board number into the title, because LIN has no separate number. */
-function withNumberInTitle(board: GameRecord): GameRecord {
-  return board.board === undefined ? board : { ...board, title: boardName(board, 0) };
+  return boards.map((board) => `${formatLin(board)}\n`).join('');
 }
 
 /** A kind of content that is lost, and the number of boards with it. */

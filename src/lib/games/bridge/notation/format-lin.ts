@@ -14,17 +14,21 @@ import { toSingleLine, type Alert, type GameRecord } from './board-record';
  * without one, the shortest auction is invented. A hand without cards is written as unknown.
  */
 export function formatLin(record: GameRecord): string {
-  const { title, deal, vulnerable, play, result, players = {} } = record;
+  const { title, board, room, deal, vulnerable, play, result, players = {} } = record;
   const { dealer, calls } = toWrittenAuction(record);
   const names = LIN_SEATS.map((seat) =>
     (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '),
   );
   const dealerNumber = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
-  // pn: names, md: dealer and hands, ah: title, sv: vulnerability, pc: cards, mc: tricks claimed.
+  const boardText =
+    board === undefined ? null : title === null ? `Board ${board}` : `board ${board}`;
+  // qx: room and board, pn: names, md: dealer and hands, ah: title and board, sv: vulnerability,
+  // pc: cards, mc: tricks claimed.
   const parts: [name: string, value: string][] = [
+    ['qx', room ? `${room.charAt(0)}${board ?? ''}` : ''],
     ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
     ['md', `${dealerNumber}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
-    ['ah', toSingleLine(title) ?? ''],
+    ['ah', [toSingleLine(title), boardText].filter((text) => text !== null).join(', ')],
     ['sv', vulnerable ? LIN_VULNERABILITY[vulnerable] : ''],
     ...calls.flatMap((call, index) => formatCallParts(call, findAlert(record, index))),
     ...play.map((card): [string, string] => ['pc', card]),

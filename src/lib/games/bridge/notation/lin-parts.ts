@@ -2,8 +2,8 @@
  * Splits a LIN text into parts by board, with the match information that vugraph files give once.
  */
 import { parseContract } from './contract-notation';
-import { toSingleLine, type UnsupportedContent, type PlayerNames } from './board-record';
-import { toPlayerNames } from './board-players';
+import { toSingleLine, type PlayerNames, type Room, type UnsupportedContent } from './board-record';
+import { parseRoom, toPlayerNames } from './board-players';
 import { tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
@@ -27,13 +27,14 @@ export interface LinPart {
   readonly offset: number;
 }
 
-/** The information about a board that stands before it, mostly for all boards of a match. */
+/** The information about a board that stands around it, mostly for all boards of a match. */
 export interface LinMatchInfo {
-  readonly event: string | null;
-  /** The number of the board; null for a board outside of a match. */
+  /** The event and the title of the board. */
+  readonly title: string | null;
   readonly number: string | null;
+  readonly room: Room | null;
   readonly players: PlayerNames | null;
-  /** In the notation of `rs`, such as 4SXN-1; empty when it is not given. */
+  /** In the notation of `rs`, such as 4SXN-1 or PASS; empty when it is not given. */
   readonly result: string;
 }
 
@@ -43,24 +44,62 @@ export interface LinBoard {
   readonly matchInfo: LinMatchInfo;
 }
 
-/** A part: a two-character name and a value; the last part may lack its second bar. */
-const PART = /(?<!\w)([a-z]\w)\|([^|]*)(?:\||$)/gi;
+/**
+ * A part: a two-character name and a value; the last part may lack its second bar. A word before a
+ * bar and the name of a part is text, not a name with that name as its value: `an|minors|no|mb|p|`.
+ */
+const PART =
+  /(?<!\w)([a-z]\w)\|(?!(?:mb|pc|pg|an|mc|md|qx)\|(?!\s*[a-z]\w\||\s*$))([^|]*)(?:\||$)/gi;
 
-/** Splits a text into boards, and keeps those with a deal. */
+/** The parts that a record keeps, or that only control how a viewer draws the page. */
+const SUPPORTED_PARTS =
+  'md sv mb pc mc ah qx pn an vg rs bn pg st rh tu pf zz up 3b bg pw px mn lb cr fp fh'.split(' ');
+const COMMENT_PARTS = ['nt', 'at', 'bt', 'hn', 'ht'];
+/** The parts with free text, which may contain bars, even between two letters. */
+const TEXT_PARTS = ['an', 'ah', ...COMMENT_PARTS];
+/** The parts that end a free text. */
+const KNOWN_PARTS = [
+  ...SUPPORTED_PARTS,
+  ...COMMENT_PARTS,
+  'mp',
+  'sa',
+  'sk',
+  'up',
+  'ub',
+  'kc',
+  'ia',
+];
+
+/** Splits a text into boards, and keeps those with a deal, or with the deal of the other room. */
 export function splitLinBoards(text: string): readonly LinBoard[] {
+  return splitMatches(splitParts(text)).flatMap(readMatch);
+}
+
+/** Splits a text into parts, by board; the first has the parts before the first board. */
+function splitParts(text: string): readonly (readonly LinPart[])[] {
   const boards: LinPart[][] = [[]];
   let namesInBoard = new Set<string>();
-  for (const { 1: partName = '', 2: value = '', index } of text.matchAll(PART)) {
+  let lastEnd = 0;
+  for (const { 0: part, 1: partName = '', 2: value = '', index } of text.matchAll(PART)) {
     const name = partName.toLowerCase();
+    const hasContent = ['md', 'mb', 'pc'].some((content) => namesInBoard.has(content));
+    const currentBoard = boards.at(-1) ?? [];
+    const precedingText = text.slice(lastEnd, index);
+    if (precedingText.trim() !== '' && hasContent)
+      addStrayText(currentBoard, precedingText, lastEnd, name);
+    lastEnd = index + part.length;
+    if (!KNOWN_PARTS.includes(name) && TEXT_PARTS.includes(currentBoard.at(-1)?.name ?? '')) {
+      addStrayText(currentBoard, part, index, name);
+      continue;
+    }
     // A title may precede or follow the hands of its board, but not its play.
     const isBoardStart =
-      name === 'md' ||
-      name === 'qx' ||
-      name === 'pn' ||
-      name === 'vg' ||
+      ((name === 'md' || name === 'pn' || name === 'vg') && hasContent) ||
+      (name === 'qx' && (hasContent || namesInBoard.has('qx'))) ||
       (name === 'ah' &&
+        hasContent &&
         (namesInBoard.has('ah') || namesInBoard.has('mb') || namesInBoard.has('pc')));
-    if (isBoardStart && namesInBoard.has('md')) {
+    if (isBoardStart) {
       boards.push([]);
       namesInBoard = new Set();
     }
@@ -68,50 +107,124 @@ export function splitLinBoards(text: string): readonly LinBoard[] {
     const offset = index + partName.length + 1 + value.length - value.trimStart().length;
     boards.at(-1)?.push({ name, value: value.trim(), offset });
   }
-  return boards.flatMap(createMatchInfoReader({ match: '', names: '', results: '' }));
-}
-
-/** The latest values of the parts `vg`, `pn` and `rs`, which hold until the next ones. */
-interface RunningMatch {
-  match: string;
-  names: string;
-  results: string;
+  return boards;
 }
 
 /**
- * Creates a function that adds match information to boards, called in the order of the file. In a
- * match two tables play each board: `qx` is `o` or `c` (open or closed room) with the board number,
- * `vg` has title, segment and first board, `pn` the names of the open room and then the closed one,
- * `rs` the results of each board, open room first.
+ * Adds the text between two parts: to the text before it, whose bar it follows, or else as a value
+ * of the same kind as the call or card after it. Anywhere else it belongs to no board.
  */
-function createMatchInfoReader(
-  runningMatch: RunningMatch,
-): (parts: readonly LinPart[]) => LinBoard | readonly [] {
-  return (boardParts) => {
-    const valueOf = (name: string): string =>
-      boardParts.find((part) => part.name === name)?.value ?? '';
-    const boardNames = valueOf('pn');
-    runningMatch.match = valueOf('vg') || runningMatch.match;
-    runningMatch.results = valueOf('rs') || runningMatch.results;
-    runningMatch.names = boardNames || runningMatch.names;
-    if (!boardParts.some(({ name }) => name === 'md')) return [];
-    const [, roomLetter = '', number = ''] = /^([oc])(\d+)/i.exec(valueOf('qx')) ?? [];
-    const isClosed = roomLetter.toLowerCase() === 'c';
-    const [event = '', segment = '', , firstBoard = ''] = runningMatch.match.split(',');
-    const resultIndex = 2 * (Number(number) - Number(firstBoard || 1)) + (isClosed ? 1 : 0);
-    const names = (number === '' ? boardNames : runningMatch.names)
-      .split(',')
-      .slice(isClosed ? 4 : 0);
-    return {
+function addStrayText(board: LinPart[], text: string, offset: number, nextName: string): void {
+  const value = text.trim().replace(/\|$/, '').trim();
+  const lastPart = board.at(-1);
+  if (lastPart && TEXT_PARTS.includes(lastPart.name))
+    board.splice(-1, 1, { ...lastPart, value: `${lastPart.value} | ${value}` });
+  else if (nextName === 'mb' || nextName === 'pc')
+    board.push({
+      name: nextName,
+      value,
+      offset: offset + text.length - text.trimStart().length,
+    });
+}
+
+/** Groups boards into matches; each but the first begins with a part `vg`. */
+function splitMatches(
+  boards: readonly (readonly LinPart[])[],
+): readonly (readonly (readonly LinPart[])[])[] {
+  const matches: (readonly LinPart[])[][] = [];
+  for (const board of boards) {
+    if (matches.length === 0 || valueIn(board, 'vg') !== '') matches.push([]);
+    matches.at(-1)?.push(board);
+  }
+  return matches;
+}
+
+function valueIn(board: readonly LinPart[], name: string): string {
+  return board.find((part) => part.name === name)?.value ?? '';
+}
+
+/**
+ * Adds match information to the boards of a match. In a match two tables play each board: `qx` is
+ * `o` or `c` (open or closed room) with the board number, `vg` has title, segment, scoring (P for
+ * pairs, who have no rooms), first and last board, `bn` the numbers of all boards, `pn` the names
+ * of the open room and then the closed one, `rs` the results of each board, open room first. `pn`
+ * and `rs` hold until the next ones. A room without hands has those of the other room before it.
+ */
+function readMatch(match: readonly (readonly LinPart[])[]): readonly LinBoard[] {
+  const matchValues = valueIn(match[0] ?? [], 'vg').split(',');
+  const [event = '', segment = '', scoring = '', firstBoard = '', lastBoard = ''] = matchValues;
+  const isMatch = event.trim() !== '' || segment.trim() !== '';
+  const dealCount = match.filter((board) => board.some(({ name }) => name === 'md')).length;
+  let [results, matchNames, boardNumbers] = ['', '', ''];
+  let lastDealt: LinBoard | null = null;
+  let boardIndex = 0;
+  return match.flatMap((boardParts): LinBoard | readonly [] => {
+    const boardNames = valueIn(boardParts, 'pn');
+    results = valueIn(boardParts, 'rs') || results;
+    boardNumbers = valueIn(boardParts, 'bn') || boardNumbers;
+    matchNames = boardNames || matchNames;
+    const hasDeal = boardParts.some(({ name }) => name === 'md');
+    const isPlayed = boardParts.some(({ name }) => name === 'mb' || name === 'pc');
+    if (!hasDeal && !(isPlayed && lastDealt)) return [];
+    const [, roomLetter = '', roomBoard] =
+      /^([oc]?)\s*(\d\w*)?/i.exec(valueIn(boardParts, 'qx')) ?? [];
+    const heading = parseHeading(valueIn(boardParts, 'ah'));
+    const place = placeInMatch(boardIndex, dealCount, Number(firstBoard), Number(lastBoard));
+    boardIndex++;
+    const number = roomBoard ?? heading.number ?? place.number;
+    const tableRoom = parseRoom(roomLetter) ?? (roomBoard === undefined ? place.room : null);
+    const isClosed = tableRoom === 'closed';
+    const numberIndex = boardNumbers === '' ? -1 : boardNumbers.split(',').indexOf(number ?? '');
+    const resultIndex = numberIndex >= 0 ? numberIndex : Number(number) - Number(firstBoard || 1);
+    const names = (isMatch || roomLetter !== '' ? matchNames : boardNames).split(',');
+    const board: LinBoard = {
       parts: boardParts,
       matchInfo: {
-        event: toSingleLine([event, segment].filter((part) => part.trim() !== '').join(', ')),
-        number: number === '' ? null : number,
-        players: toPlayerNames((seat) => names[LIN_SEATS.indexOf(seat)] ?? null),
-        result: number === '' ? '' : (runningMatch.results.split(',')[resultIndex] ?? ''),
+        title: toSingleLine(
+          [event, segment, heading.title].filter((text) => text.trim() !== '').join(', '),
+        ),
+        number,
+        room: scoring === 'P' ? null : tableRoom,
+        players: toPlayerNames(
+          (seat) => names[LIN_SEATS.indexOf(seat) + (isClosed && names.length > 4 ? 4 : 0)] ?? null,
+        ),
+        result:
+          number === null ? '' : (results.split(',')[2 * resultIndex + (isClosed ? 1 : 0)] ?? ''),
       },
     };
-  };
+    if (hasDeal) {
+      lastDealt = board;
+      return board;
+    }
+    const otherRoom = number !== null && number === lastDealt?.matchInfo.number ? lastDealt : null;
+    const sharedParts = otherRoom?.parts.filter(({ name }) => name === 'md' || name === 'sv') ?? [];
+    return { ...board, parts: [...sharedParts, ...boardParts] };
+  });
+}
+
+/** Splits a title such as `Board 9` or `Final, board 9` into title and board number. */
+function parseHeading(text: string): { readonly title: string; readonly number: string | null } {
+  const title = toSingleLine(text) ?? '';
+  const [, otherTitle = '', number = null] = /^(?:(.+), )?board (\d\w*)$/i.exec(title) ?? [];
+  return { title: number === null ? title : otherTitle, number };
+}
+
+/** The number and room of a board by its place among those that `vg` announces. */
+function placeInMatch(
+  index: number,
+  dealCount: number,
+  firstBoard: number,
+  lastBoard: number,
+): { readonly number: string | null; readonly room: Room | null } {
+  const boardCount = lastBoard - firstBoard + 1;
+  if (firstBoard > 0 && dealCount === boardCount)
+    return { number: `${firstBoard + index}`, room: null };
+  if (firstBoard > 0 && dealCount === 2 * boardCount)
+    return {
+      number: `${firstBoard + Math.floor(index / 2)}`,
+      room: index % 2 === 0 ? 'open' : 'closed',
+    };
+  return { number: null, room: null };
 }
 
 /** Parses contract and tricks from a result such as `3NTS=` or `4HXW-1`; null without them. */
@@ -125,11 +238,6 @@ export function parseLinResult({
   const tricks = tricksPromised(read.value) + (overtricks === '=' ? 0 : Number(overtricks));
   return tricks >= 0 && tricks <= 13 ? { contract: read.value, tricks } : null;
 }
-
-/** The parts that a record keeps, or that only control how a viewer draws the page. */
-const SUPPORTED_PARTS =
-  'md sv mb pc mc ah qx pn an vg rs pg st rh tu pf zz up 3b bg pw px mn lb cr fp fh'.split(' ');
-const COMMENT_PARTS = ['nt', 'at', 'bt', 'hn', 'ht'];
 
 /** The kinds of content of a board that a record does not keep. */
 export function findUnsupportedParts(board: readonly LinPart[]): ReadonlySet<UnsupportedContent> {

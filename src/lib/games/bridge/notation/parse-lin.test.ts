@@ -21,7 +21,7 @@ const codes = (result: Result<unknown>): readonly string[] =>
 describe('a LIN text', () => {
   it('holds a board with auction and play', () => {
     const game = readRecord(LIN);
-    expect(game).toMatchObject({ title: 'Board 1', dealer: 'S', vulnerable: 'all', result: 12 });
+    expect(game).toMatchObject({ board: '1', dealer: 'S', vulnerable: 'all', result: 12 });
     expect(game.auction.join(' ')).toBe('1H pass 2D pass 6H X XX pass pass pass');
     expect(game.contract).toEqual({ level: 6, strain: 'H', doubling: 'XX', declarer: 'S' });
     expect(game.play.join(' ')).toBe('SJ SQ SA S2 C4');

@@ -11,7 +11,7 @@ import { quoteShort } from '$lib/core/quote-short';
 import { finalContract, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
-import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
+import { VULNERABILITIES, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { parseCall } from './call-notation';
 import { parseCard } from './card-notation';
 import { formatContract } from './contract-notation';
@@ -30,12 +30,13 @@ import { extractLinFromLinks, decodeLin } from './viewer-links';
 import { toSingleLine, toCompleteRecord, type GameRecord, type ParsedBoard } from './board-record';
 import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 import { SUIT_PATTERN } from './suit-notation';
+import { parseVulnerability } from './vulnerability-notation';
 
 const CALL_PATTERN = new RegExp(
-  `^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))[!?]*`,
+  `^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))[!?*]*`,
   'i',
 );
-const CARD_PATTERN = new RegExp(`^${SUIT_PATTERN}(?:10|[AKQJT2-9])`, 'i');
+const CARD_PATTERN = new RegExp(`^(${SUIT_PATTERN})?(?:10|[AKQJT2-9])`, 'i');
 const CALL_BY_TEXT: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
 
 /**
@@ -85,43 +86,50 @@ function parseBoard(
 
   const dealPart = boardParts.find(({ name }) => name === 'md');
   const dealText = dealPart?.value ?? '';
-  const parsedDeal = parseHands(dealText.replace(/^\d/, ''));
-  if (!parsedDeal.ok) addFaults(parsedDeal.faults, dealPart);
+  const parsedDeal = dealPart ? parseHands(dealText.replace(/^\d/, '')) : NO_OWN_DEAL;
+  if (!parsedDeal.ok) addFaults(parsedDeal.faults, dealPart ?? boardParts[0]);
   // The hands follow a digit for the dealer, 1 for South.
   const dealer = LIN_SEATS[Number(dealText[0] ?? 0) - 1] ?? null;
+  const [firstCall] = partsOf('mb');
+  if (dealPart && !dealer && firstCall) addFaults([NO_DEALER], firstCall);
   const auctionRun = dealer ? parseAuction(boardParts) : { values: [], faults: [] };
   for (const [fault, part] of auctionRun.faults) addFaults([fault], part);
-  const auction = auctionRun.values.map(({ call }) => call);
+  const result = parseLinResult(matchInfo);
+  const isPassedOut = dealer !== null && !firstCall && /^\s*pass/i.test(matchInfo.result);
+  const auction = isPassedOut
+    ? Array<Call>(4).fill('pass')
+    : auctionRun.values.map(({ call }) => call);
   const playRun = parsePlay(boardParts);
   for (const [fault, part] of playRun.faults) addFaults([fault], part);
   const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
-  const result = parseLinResult(matchInfo);
-  const statedContract =
-    result && auction.length === 0 && auctionRun.faults.length === 0 ? result.contract : null;
-  const contract = isAuctionOver ? finalContract({ dealer, calls: auction }) : statedContract;
+  const contract = isAuctionOver
+    ? finalContract({ dealer, calls: auction })
+    : (result?.contract ?? null);
   // After a faulty auction the contract is unknown: the play is dropped, which is no further fault.
-  const play =
-    contract || auctionRun.faults.length + playRun.faults.length === 0 ? playRun.values : [];
-  const vulnerable = valueOf('sv').toLowerCase().replace(/[0-]/, 'o');
-  const claimedTricks = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : null;
+  const play = contract || faults.length === 0 ? playRun.values : [];
+  const vulnerable = parseLinVulnerability(valueOf('sv'));
+  if (!vulnerable.ok) addFaults(vulnerable.faults, partsOf('sv')[0]);
+  // A claim that was refused is followed by more cards, and perhaps by another claim.
+  const claimPart = partsOf('mc').at(-1);
+  const claim = claimPart ? parseClaim(claimPart.value) : ok(null);
+  if (!claim.ok) addFaults(claim.faults, claimPart);
   const isResultOfContract =
     result && contract && formatContract(result.contract) === formatContract(contract);
+  const claimedTricks = claim.ok ? claim.value : null;
   const tricks = claimedTricks ?? (isResultOfContract && play.length < 52 ? result.tricks : null);
   const alerts = auctionRun.values.flatMap(({ alert }, call) =>
     alert === null ? [] : [{ call, text: alert }],
   );
-  const { number } = matchInfo;
+  const { title, number, room, players } = matchInfo;
   return validateBoard({
     draft: {
-      title: toSingleLine(valueOf('ah')) ?? (number === null ? null : matchInfo.event),
+      title,
       ...(number !== null && { board: number }),
+      ...(room && { room }),
       ...{ deal: parsedDeal.ok ? parsedDeal.value : null, dealer, auction, contract, play },
-      vulnerable:
-        (Object.keys(LIN_VULNERABILITY) as Vulnerability[]).find(
-          (vulnerability) => LIN_VULNERABILITY[vulnerability] === vulnerable,
-        ) ?? null,
-      result: contract && tricks !== null && tricks <= 13 ? tricks : null,
-      ...(matchInfo.players && { players: matchInfo.players }),
+      vulnerable: vulnerable.ok ? vulnerable.value : null,
+      result: contract && tricks,
+      ...(players && { players }),
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
@@ -131,6 +139,41 @@ function parseBoard(
       return positionAt && faultPart ? positionAt(faultPart.offset) : undefined;
     },
   });
+}
+
+const NO_OWN_DEAL = failWith(
+  'lin/no-deal',
+  'This board has calls or cards but no hands, and no other room before it has its number: add a part md|…|.',
+);
+
+const NO_DEALER: Fault = {
+  code: 'lin/no-dealer',
+  message:
+    'Calls are given, but not the dealer: write 1 (South), 2 (West), 3 (North) or 4 (East) before the hands, such as md|3….',
+};
+
+function parseLinVulnerability(text: string): Result<Vulnerability | null> {
+  if (text === '' || text === '?') return ok(null);
+  const letter = text.toLowerCase().replace(/^[0-]$/, 'o');
+  const vulnerable =
+    VULNERABILITIES.find((candidate) => LIN_VULNERABILITY[candidate] === letter) ??
+    parseVulnerability(text);
+  return vulnerable
+    ? ok(vulnerable)
+    : failWith(
+        'lin/vulnerability',
+        `${quoteShort(text)} is no vulnerability. Write o for neither side, n for North and South, e for East and West, or b for both.`,
+      );
+}
+
+function parseClaim(text: string): Result<number> {
+  const tricks = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  return tricks <= 13
+    ? ok(tricks)
+    : failWith(
+        'lin/claim',
+        `${quoteShort(text)} is no claim. Write the tricks that declarer makes in all, 0 to 13.`,
+      );
 }
 
 /** The values up to the first fault, and all faults with their parts. */
@@ -165,18 +208,22 @@ function parseAuction(board: readonly LinPart[]): ParsedRun<AlertableCall> {
 }
 
 function parseLinCall(word: string): Result<AlertableCall> {
-  const callText = word.replace(/[!?]/g, '');
+  const callText = word.replace(/[!?*]/g, '');
   const specialCall = CALL_BY_TEXT[callText.toLowerCase()];
   const call = specialCall ? ok(specialCall) : parseCall(callText);
-  return call.ok ? ok({ call: call.value, alert: word.includes('!') ? '' : null }) : call;
+  return call.ok ? ok({ call: call.value, alert: /[!*]/.test(word) ? '' : null }) : call;
 }
 
+/** Parses the cards; in a part with a whole trick, a card without a suit is of the suit led. */
 function parsePlay(board: readonly LinPart[]): ParsedRun<Card> {
   const values: Card[] = [];
   const faults: [Fault, LinPart][] = [];
   for (const part of board) {
     if (part.name !== 'pc' || part.value === '') continue;
-    const run = parseRun(part.value, CARD_PATTERN, parseCard);
+    const [, ledSuit = ''] = CARD_PATTERN.exec(part.value) ?? [];
+    const run = parseRun(part.value, CARD_PATTERN, (word) =>
+      parseCard(/^(?:10|[AKQJT2-9])$/i.test(word) ? `${ledSuit}${word}` : word),
+    );
     if (faults.length === 0) values.push(...run.values);
     if (run.fault) faults.push([run.fault, part]);
   }
@@ -190,12 +237,13 @@ function parseRun<Value>(
   parseWord: (word: string) => Result<Value>,
 ): { readonly values: readonly Value[]; readonly fault: Fault | null } {
   const values: Value[] = [];
-  for (let remainingText = text.trim(); remainingText !== '';) {
+  // Dashes stand for the seats before the dealer.
+  for (let remainingText = text.replace(/^[\s,-]+/, ''); remainingText !== '';) {
     const word = pattern.exec(remainingText)?.[0] ?? remainingText;
     const value = parseWord(word);
     if (!value.ok) return { values, fault: value.faults[0] ?? null };
     values.push(value.value);
-    remainingText = remainingText.slice(word.length).replace(/^[\s,]+/, '');
+    remainingText = remainingText.slice(word.length).replace(/^[\s,-]+/, '');
   }
   return { values, fault: null };
 }

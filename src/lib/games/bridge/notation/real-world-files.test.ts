@@ -65,10 +65,10 @@ describe('a LIN file of one player', () => {
     const line = (board: number, name: string): string =>
       `pn|${name},x,y,z|st||md|3S${HANDS}|rh||ah|Board ${board}|sv|0|mb|p|mb|1H|mb|p|mb|p|mb|p|pc|SJ|pg||`;
     const read = unwrap(parseBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
-    expect(read.map(({ record }) => [record?.title, record?.players?.S])).toEqual([
-      ['Board 1', 'ann'],
-      ['Board 2', 'bob'],
-      ['Board 3', 'cy'],
+    expect(read.map(({ record }) => [record?.board, record?.players?.S])).toEqual([
+      ['1', 'ann'],
+      ['2', 'bob'],
+      ['3', 'cy'],
     ]);
   });
 });
