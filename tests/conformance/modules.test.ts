@@ -57,11 +57,11 @@ describe('a module imports only modules below it', () => {
     ['src/cli/a.ts', '$lib/kit/primitives/theme'],
     ['src/lib/library/a.ts', '$lib/authoring/port/game-authoring'],
     ['src/lib/game-module/ui/a.ts', '$lib/authoring/port/game-authoring'],
-    ['src/lib/games/bridge/ui/a.ts', '$lib/authoring/bridge/ui/bridge-panes'],
+    ['src/lib/games/bridge/ui/a.ts', '$lib/authoring/bridge/ui/bridge-studio'],
     ['src/lib/games/bridge/engine/a.ts', '$lib/authoring/bridge/cook/cook-search'],
     ['src/lib/games/bridge/bridge-game.ts', '$lib/authoring/authored-games'],
     ['src/lib/registry/a.ts', '$lib/authoring/authored-games'],
-    ['src/lib/authoring/studio/a.ts', '$lib/authoring/bridge/ui/bridge-panes'],
+    ['src/lib/authoring/studio/a.ts', '$lib/authoring/bridge/ui/bridge-studio'],
     ['src/lib/authoring/bridge/finder/a.ts', '$lib/games/bridge/ui/table'],
     ['src/routes/rules/a.ts', '$lib/authoring/studio/a'],
   ])('%s may not import %s', async (path, source) => {

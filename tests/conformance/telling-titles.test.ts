@@ -8,11 +8,11 @@ import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoile
 import { readProblem as readBridge } from '$lib/games/bridge/problem/read-bridge-problem';
 import { listBridgeSpoilers } from '$lib/games/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/games/mahjong/problem/read-mahjong-problem';
-import { listMahjongSpoilers } from '$lib/games/mahjong/problem/mahjong-title-spoilers';
+import { listMahjongSpoilers } from '$lib/games/mahjong/problem/check/check-mahjong-problem';
 import { readProblem as readMighty } from '$lib/games/mighty/problem/read-mighty-problem';
-import { mightyTitleSpoilers } from '$lib/games/mighty/problem/mighty-title-spoilers';
+import { mightyTitleSpoilers } from '$lib/games/mighty/problem/check/check-mighty-problem';
 import { readProblem as readYut } from '$lib/games/yut/problem/read-yut-problem';
-import { listYutSpoilers } from '$lib/games/yut/problem/yut-title-spoilers';
+import { listYutSpoilers } from '$lib/games/yut/problem/check/check-yut-problem';
 
 interface TitleWithSpoilers {
   readonly title: LocalizedText;

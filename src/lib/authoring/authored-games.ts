@@ -4,9 +4,8 @@ import { toAuthorText, type GameAuthoring } from '$lib/authoring/port/game-autho
 
 const AUTHORED_GAMES: Readonly<Record<string, GameAuthoring>> = {
   bridge: {
-    loadPanes: async () => (await import('$lib/authoring/bridge/ui/bridge-panes')).bridgePanes,
-    loadAdviser: async () =>
-      (await import('$lib/authoring/bridge/ui/bridge-adviser')).bridgeAdviser,
+    loadPanes: async () => (await import('$lib/authoring/bridge/ui/bridge-studio')).bridgePanes,
+    loadAdviser: async () => (await import('$lib/authoring/bridge/ui/bridge-studio')).bridgeAdviser,
     loadImporter: async () =>
       (await import('$lib/authoring/bridge/ui/beginnings/bridge-importer')).bridgeImporter,
     loadAuthorText: async () =>

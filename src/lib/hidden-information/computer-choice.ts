@@ -14,8 +14,8 @@ import {
 } from './average-ranking';
 import { consistentWorlds } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
-import { choosePolicyAction } from './policy-action';
 import { isMistake, type ActionVerdict, type Prover } from './prover';
+import { argmax } from '$lib/core/argmax';
 
 /** The game as the opponents of the student play it. */
 export interface OpponentTask<Game, World> {
@@ -53,11 +53,13 @@ export interface ActionEvaluator<Game, World, Play, Action> {
 
 /**
  * Node budgets for one choice: to decide if the student can be beaten, to test which actions beat
- * it, and to count traps. Together about a second on a slow machine.
+ * it, and to count traps. Together about a second on a slow machine. The last is for each action
+ * of a policy.
  */
 const PROOF_NODES = 2_000_000;
 const REFUTATION_TEST_NODES = 1_000_000;
 const TRAP_RATE_NODES = 500_000;
+const POLICY_TEST_NODES = 500_000;
 
 /**
  * The action of the player whose turn it is. It depends only on the task, the play and the earlier
@@ -249,4 +251,31 @@ function allBest<Item>(
   const sorted = [...items].sort(compare);
   const [first] = sorted;
   return first === undefined ? [] : sorted.filter((item) => compare(first, item) === 0);
+}
+
+/**
+ * The action of an opponent whose policy takes different actions in different consistent worlds
+ * (`policyActions`, one per world, in their order): the first after which the student is proved to
+ * lose, else the one of most worlds, else the first. The true world is not fixed during the play, so
+ * one action must be chosen for all of them.
+ */
+function choosePolicyAction<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  game: Game,
+  play: Play,
+  policyActions: readonly Action[],
+  prover: Prover<Game, Play, Action>,
+): Action {
+  const worldCounts = new Map<Action, number>();
+  for (const action of policyActions) worldCounts.set(action, (worldCounts.get(action) ?? 0) + 1);
+  const actions = [...worldCounts.keys()];
+  const [first] = actions;
+  invariant(first, 'No world is consistent with the play.');
+  if (actions.length === 1) return first;
+  const beatsStudent = (action: Action): boolean => {
+    const after = rules.applyAction(game, play, action);
+    return prover.wins(game, after, { nodes: POLICY_TEST_NODES }).wins === false;
+  };
+  const [mostFrequent] = argmax(worldCounts, ([, count]) => count) ?? [first];
+  return actions.find(beatsStudent) ?? mostFrequent;
 }

@@ -24,7 +24,7 @@ import {
 import { adviseFromMightyLine } from '$lib/games/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
-import { studentRoles } from '$lib/games/mighty/problem/mighty-student-roles';
+import { studentRoles } from '$lib/games/mighty/problem/mighty-problem';
 import { ALL_POINTS, MIGHTY_DECK } from '$lib/games/mighty/rules/mighty-cards';
 import { allPlayedCards, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';

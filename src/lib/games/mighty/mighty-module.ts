@@ -1,17 +1,57 @@
 /** Mighty for authors, lists and links: the reader, the list entry of a problem, and the proof. */
+import type { CardOrJoker } from '$lib/cards/joker';
 import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/games/mighty/problem/check/mighty-proof-findings';
-import { playAtProblemStart, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
+import {
+  playAtProblemStart,
+  studentRoles,
+  type MightyProblem,
+} from '$lib/games/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/games/mighty/problem/read-mighty-problem';
-import { studentRoles } from '$lib/games/mighty/problem/mighty-student-roles';
 import type { MightyProver } from '$lib/games/mighty/proof/mighty-proof-game';
 import { remainingHandIn } from '$lib/games/mighty/proof/play-in-world';
 import type { MightyHand } from '$lib/games/mighty/rules/mighty-cards';
-import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
-import { BLANK_PROBLEM } from '$lib/games/mighty/problem/mighty-blank-problem';
+import { cardOf } from '$lib/games/mighty/rules/mighty-trick';
 import { MIGHTY_FILE_KIND } from '$lib/games/mighty/problem/reader/mighty-file-kind';
+
+/** Template of a new problem file; its example can be played at once. */
+const BLANK_PROBLEM = `game: mighty
+format: 1
+title: My problem  # shown once it is solved
+student: P4
+declarer: P0
+contract: 15S
+friend: joker
+
+# The student's hand at the first decision.
+hand: H5 D6 CK
+
+# The hands of the others in each layout that may be the truth; the three cards left over are buried.
+deals:
+  real:
+    - name: the club ten is buried
+      P0: ST CJ C8
+      P1: D8 D7 C7
+      P2: HJ HT H9
+      P3: DQ D9 C9
+    - name: the club ten with P2
+      P0: S7 DQ C8
+      P1: D8 D7 C7
+      P2: HJ H6 CT
+      P3: H9 D9 C9
+
+# The tricks before the first decision.
+start:
+  - DJ D3 D5 DK DT
+  - SA SJ DA SQ S8
+  - S3 S2 SK D2 S6
+  - HA HQ H2 HK JK
+  - CA C3 C2 C5 CQ
+  - H4 H8 H7 H3 S4
+  - S5 C6 C4 D4 S9
+`;
 
 /** The facts of a Mighty problem in a list. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
@@ -20,7 +60,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
   /** The number of the trick of the first decision, 1 to 10. */
   readonly trick: number;
   /** The first card of the author's line, shown once the problem is solved; null without a line. */
-  readonly firstLineCard: MightyPlayedCard | null;
+  readonly firstLineCard: CardOrJoker | null;
 };
 
 /** The prover shared by all checks. */
@@ -76,7 +116,7 @@ function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
   // The student's hand is the same in every possible deal.
   const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
   const [first] = problem.solution?.line ?? [];
-  const firstLineCard = first && 'play' in first ? first.play : null;
+  const firstLineCard = first && 'play' in first ? cardOf(first.play) : null;
   const facts = { student, contract, friend, goal, hand, trick: play.trick.number, firstLineCard };
   const numbered = number === undefined ? {} : { number };
   return {

@@ -5,9 +5,24 @@ import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/ga
 import type { ProvedProblem } from '$lib/games/yut/problem/check/prove-yut-problem';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { readProblem } from '$lib/games/yut/problem/read-yut-problem';
-import { BLANK_PROBLEM } from '$lib/games/yut/problem/yut-blank-problem';
 import { yutRoleOf } from '$lib/games/yut/problem/yut-student-roles';
 import { YUT_PROBLEM } from '$lib/games/yut/problem/reader/yut-file-kind';
+
+/** Template of a new problem file; its example can be played at once. */
+const BLANK_PROBLEM = `game: yut
+format: 1
+title: My problem  # shown once it is solved
+
+# Where the mals of each side are: 0 waits at the start, 30 is home.
+you: [0, 2, 7, 7]
+opponent: [0, 3, 9, 30]
+
+# What was thrown and is still to be used.
+scores: [yut, gae]
+
+solution:
+  moves: [gae:7-9]
+`;
 
 /** Yut-specific facts of a list entry. */
 export type YutFacts = Pick<YutProblem, 'state'>;

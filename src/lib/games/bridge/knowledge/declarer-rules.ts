@@ -6,7 +6,6 @@ import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
-import { DECLARER_LEAD_RULES } from './declaring/declarer-lead-rules';
 import { DEFENDER_INFERENCES } from './defender-inferences';
 import {
   ACE,
@@ -38,6 +37,11 @@ import {
   type Scene,
   type InformationSet,
 } from './scene';
+import { cashBeforeLeavingHand } from './declaring/cash-before-leaving';
+import { keepLastEntry } from './declaring/keep-last-entry';
+import { keepTrumps } from './declaring/keep-trumps';
+import { establishFirst, finesseAgain, highFromTheShortHand } from './declaring/establish-suits';
+import { drawFromTheTop, drawTrumps } from './declaring/draw-trumps';
 
 /** Positions in a trick, from 0. */
 const ON_LEAD = 0;
@@ -270,6 +274,18 @@ const leadsTowardsHonours: Inference = {
       : null;
   },
 };
+
+/** The rules by which declarer leads, from the own hand and from dummy. */
+export const DECLARER_LEAD_RULES: readonly Rule[] = Object.freeze([
+  drawTrumps,
+  drawFromTheTop,
+  finesseAgain,
+  keepLastEntry,
+  keepTrumps,
+  highFromTheShortHand,
+  establishFirst,
+  cashBeforeLeavingHand,
+]);
 
 /** A small discard at a trump contract is a loser, so that the ace of its suit is elsewhere. */
 const loserThrown: Inference = {

@@ -2,13 +2,64 @@
 import { COUNTING_RULES } from './counting-rules';
 import { DECEPTIVE_RULES } from './deceptive-rules';
 import { DECLARER_RULES } from './declarer-rules';
-import { KEEPING_RULES } from './keeping/keeping-rules';
 import { LEAD_RULES } from './leads/lead-rules';
-import { DEAL_REASON_RULES } from './deal-reasons';
 import type { Inference, Preference, Reading, DealReason, Rule } from './rule';
 import { SECOND_HAND_RULES } from './following/second-hand-rules';
 import { SIGNAL_RULES } from './signals/signal-rules';
 import { THIRD_HAND_RULES } from './following/third-hand-rules';
+import {
+  discardFromIdleSuit,
+  discardNoHonour,
+  keepGuards,
+  keepLength,
+  avoidNeedlessRuff,
+} from './keeping/discard-preferences';
+import { cashSettingTricks, continueOwnSuit, continueFromTheTop } from './keeping/continue-or-cash';
+import { coverCheaply, followLow, wasteNoHonour } from './keeping/follow-suit-preferences';
+import { avoidBreakingSuit } from './keeping/frozen-suits';
+import {
+  keepLastOfSuit,
+  avoidDummysTenace,
+  avoidDummysLoneWinner,
+} from './keeping/avoid-helping-declarer';
+import { avoidUnsupportedHonour, avoidTrumpFromHonour } from './keeping/honour-lead-preferences';
+import { avoidRuffAndDiscard } from './keeping/ruff-and-discard';
+
+/** The rules about the cards that a defender keeps: guards, length, honours, safe exits. */
+export const KEEPING_RULES: readonly Rule[] = Object.freeze([
+  keepGuards,
+  keepLength,
+  discardNoHonour,
+  discardFromIdleSuit,
+  keepLastOfSuit,
+  avoidNeedlessRuff,
+  wasteNoHonour,
+  coverCheaply,
+  followLow,
+  cashSettingTricks,
+  continueOwnSuit,
+  continueFromTheTop,
+  avoidUnsupportedHonour,
+  avoidBreakingSuit,
+  avoidDummysTenace,
+  avoidDummysLoneWinner,
+  avoidTrumpFromHonour,
+  avoidRuffAndDiscard,
+]);
+
+/**
+ * Reasons by which whole deals are judged double dummy: a thinking player gives no trick away, and
+ * plays for a goal that can still be reached or missed.
+ */
+const DEAL_REASON_RULES: readonly DealReason[] = Object.freeze([
+  dealReason('played-well', 0.8),
+  dealReason('can-still-succeed', 0.75),
+  dealReason('can-still-fail', 0.6),
+]);
+
+function dealReason(id: DealReason['judges'], strength: number): DealReason {
+  return { kind: 'reason', id, family: 'reason', strength, judges: id };
+}
 
 /** All rules, each family together. */
 export const RULES: readonly Rule[] = Object.freeze([

@@ -9,7 +9,7 @@ import { fits, legalIn, playCard, type Play } from '$lib/games/bridge/rules/brid
 import { chooseOpponentCard } from './opponent-card';
 import { randomLegalCard, createEnding, isOpponentToPlay } from './hidden-card-endings.fixture';
 import { doubleDummyValues } from './average-card-values';
-import { plausibleStudentCards } from './plausible-student-cards';
+import { plausibleStudentCards } from './opponent-card';
 import { seededRandom } from '$lib/core/random';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });

@@ -2,16 +2,16 @@
  * Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. The
  * choice itself is the same for all games (`hidden-information`); here are bridge's parts of it.
  */
-import type { Card } from '$lib/cards/card';
+import { suitOf, type Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import type { Play } from '$lib/games/bridge/rules/bridge-play';
+import { legalIn, type Play } from '$lib/games/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
 import * as switching from '$lib/hidden-information/computer-choice';
 import { naturalCard } from './natural-card';
-import { plausibleStudentCards } from './plausible-student-cards';
 import { doubleDummyValues } from './average-card-values';
+import { nextLowerCard } from '$lib/games/bridge/knowledge/scene-queries';
 
 /**
  * The game, and the virtual deals, which are never the true deal and only keep the opponents from
@@ -52,4 +52,33 @@ function createBridgeEvaluator(
       },
     }),
   };
+}
+
+/**
+ * The cards that look right to a student who does not know the deal: those of the seat to play that
+ * are double-dummy best in at least one of the deals, of equals only the lowest. The opponents
+ * choose among equal cards one that sets a trap, and only a plausible mistake counts as one.
+ */
+export function plausibleStudentCards(
+  deals: readonly Deal[],
+  play: Play,
+  solver: CardValueSolver,
+): readonly Card[] {
+  const bestCards = new Set<Card>();
+  for (const deal of deals) {
+    const values = doubleDummyValues(deal, play, solver);
+    const maxTricks = Math.max(...values.values());
+    for (const [card, tricks] of values) if (tricks === maxTricks) bestCards.add(card);
+  }
+  const [first] = deals;
+  const hand = first ? legalIn(first, play) : [];
+  return [...bestCards].filter((card) => {
+    const nextLower = nextLowerCard(play, card);
+    return (
+      !nextLower ||
+      suitOf(nextLower) !== suitOf(card) ||
+      !hand.includes(nextLower) ||
+      !bestCards.has(nextLower)
+    );
+  });
 }

@@ -8,7 +8,7 @@ import type { BridgeFacts } from '$lib/games/bridge/bridge-module';
 import type { Opponents } from '$lib/games/bridge/problem/bridge-problem';
 import { ROLES, type Role } from '$lib/games/bridge/problem/bridge-roles';
 import { THEMES, type Theme } from '$lib/games/bridge/problem/bridge-themes';
-import BridgeEntryHand from './library/BridgeEntryHand.svelte';
+import CardEntryHand from '$lib/library/CardEntryHand.svelte';
 import BridgeEntryStake from './library/BridgeEntryStake.svelte';
 import { bridgeNeutralTitle } from './bridge-neutral-title';
 
@@ -77,6 +77,6 @@ export const bridgeListTexts: ListTexts = {
     ...themes.map(bridgeListTexts.themes.name),
     OPPONENTS_NAMES[facts.opponents](),
   ],
-  handView: BridgeEntryHand as ListTexts['handView'],
+  handView: CardEntryHand as ListTexts['handView'],
   taskLabel: BridgeEntryStake as ListTexts['taskLabel'],
 };

@@ -1,14 +1,5 @@
 /** Entry point of the mahjong worker: players and searches never run on the page's thread. */
 import { expose } from 'comlink';
-import type { MahjongEngine } from './mahjong-engine';
-import { createMahjongGameAnswers } from './mahjong-game-answers';
-import { createMahjongLessonAnswers } from './mahjong-lesson-answers';
-import { createMahjongPracticeAnswers } from './practice-answers';
+import { createMahjongAnswers } from './mahjong-answers';
 
-const engine: MahjongEngine = {
-  ...createMahjongGameAnswers(),
-  ...createMahjongLessonAnswers(),
-  ...createMahjongPracticeAnswers(),
-};
-
-expose(engine);
+expose(createMahjongAnswers());

@@ -21,7 +21,7 @@ import {
   type Tile,
 } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles } from '$lib/games/mahjong/rules/mahjong-view';
-import { questionLevel } from './question-level';
+import { questionLevel } from './practice-positions';
 import {
   matchesFilter,
   positionFromSeed,

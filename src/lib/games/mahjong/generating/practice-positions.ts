@@ -15,9 +15,9 @@ import { SEATS, type Seat } from '$lib/games/mahjong/rules/mahjong-seats';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { viewFor, type DiscardView } from '$lib/games/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/games/mahjong/rules/mahjong-deal';
-import { questionLevel } from './question-level';
-import { clearQuestion, type DiscardQuestion } from './discard-question';
+import { clearQuestion, isBestDiscard, type DiscardQuestion } from './discard-question';
 import { detectThemes, type DetectableTheme } from './theme-detection';
+import { WIN_CHANCE_MARGIN } from '$lib/games/mahjong/players/best/discard-values';
 
 export interface Position extends DiscardQuestion {
   /** The seed that reproduces the position. */
@@ -99,4 +99,20 @@ export function* generatePositions(
     const position = positionFromSeed(n);
     if (position && matchesFilter(position, filter)) yield position;
   }
+}
+
+/** A lead of the best discard larger than this is easy to see. */
+const CLEAR_MARGIN = 4 * WIN_CHANCE_MARGIN;
+
+/**
+ * Difficulty of a question: one level for each computer player that errs, and one for a close
+ * runner-up.
+ */
+export function questionLevel(question: DiscardQuestion): Level {
+  const { best, runnerUp, playerDiscards } = question;
+  const errorCount = Object.values(playerDiscards).filter(
+    (tile) => !isBestDiscard(question, tile),
+  ).length;
+  const isClose = best[0].chance - runnerUp.chance < CLEAR_MARGIN;
+  return (1 + errorCount + (isClose ? 1 : 0)) as Level;
 }

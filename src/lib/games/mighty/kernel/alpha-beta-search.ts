@@ -9,11 +9,18 @@ import { surePoints, leaderTakesRest } from './sure-points';
 import { KernelCards, type DealConstants } from './kernel-cards';
 import { generateMightyMoves, MAX_MOVES } from './kernel-moves';
 import { KillerMoves } from './killer-moves';
-import { lastTrickValue } from './last-trick-value';
 import { KernelTranspositionTable } from './mighty-transposition-table';
 import { movePriority } from './mighty-move-ordering';
 import { applyPlay, startTrick, createTrickState, type TrickState } from './trick-state';
-import { LAST_TRICK, KERNEL_MIGHTY_STRENGTH, SEAT_COUNT } from './kernel-encoding';
+import {
+  LAST_TRICK,
+  KERNEL_MIGHTY_STRENGTH,
+  SEAT_COUNT,
+  highestRankIn,
+  JOKER_PLAY,
+  suitLedBy,
+  SUIT_COUNT,
+} from './kernel-encoding';
 import { SuitSignatures } from './suit-signatures';
 
 /** Ten tricks, with a state before each play and one after the last. */
@@ -196,4 +203,43 @@ export class AlphaBetaSearch {
     moves[index] = bestMove;
     return bestMove & PLAY_MASK;
   }
+}
+
+/**
+ * Points that the declarer's side takes in the last trick, in which every seat has one card and the
+ * joker has no power.
+ */
+function lastTrickValue(cards: KernelCards, leader: number): number {
+  if (cards.jokerHolder !== leader) return pointsAfterLead(cards, leader, onlyCard(cards, leader));
+  // The leader of the joker still chooses the suit to name.
+  const isDeclarerSide = cards.sideOfSeat[leader] === 1;
+  let best = isDeclarerSide ? 0 : cards.unplayedPoints;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    const value = pointsAfterLead(cards, leader, JOKER_PLAY + 1 + suit);
+    best = isDeclarerSide ? Math.max(best, value) : Math.min(best, value);
+  }
+  return best;
+}
+
+/** The points of the declarer's side after a lead: every other card is forced. */
+function pointsAfterLead(cards: KernelCards, leader: number, play: number): number {
+  const suitLed = suitLedBy(play);
+  let winner = leader;
+  let maxStrength = cards.strengthOf(play, suitLed, false);
+  for (let seat = 0; seat < SEAT_COUNT; seat++) {
+    const strength = seat === leader ? 0 : cards.strengthOf(onlyCard(cards, seat), suitLed, false);
+    if (strength <= maxStrength) continue;
+    maxStrength = strength;
+    winner = seat;
+  }
+  return cards.sideOfSeat[winner] === 1 ? cards.unplayedPoints : 0;
+}
+
+function onlyCard({ hands, jokerHolder }: KernelCards, seat: number): number {
+  if (jokerHolder === seat) return JOKER_PLAY;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    const card = hands[seat * SUIT_COUNT + suit]!;
+    if (card !== 0) return suit * 16 + highestRankIn(card);
+  }
+  return JOKER_PLAY;
 }

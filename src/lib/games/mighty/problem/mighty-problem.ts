@@ -113,3 +113,9 @@ export function studentRole({
 export function parseMightySeat(name: MightySeatName): Seat {
   return definite(SEATS[MIGHTY_SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }
+
+/** The student's role; both sides while the first trick decides the friend. */
+export function studentRoles(problem: MightyProblem): readonly Role[] {
+  const role = studentRole(problem);
+  return role === null ? ['friend', 'defender'] : [role];
+}

@@ -5,7 +5,7 @@ import { THEMES, type Theme } from '$lib/games/mighty/problem/mighty-themes';
 import { ROLES, type Role } from '$lib/games/mighty/rules/friend';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
-import MightyEntryHand from './library/MightyEntryHand.svelte';
+import CardEntryHand from '$lib/library/CardEntryHand.svelte';
 import MightyEntryTask from './library/MightyEntryTask.svelte';
 import { mightyEntryRole } from './library/mighty-entry-role';
 import { placeholderTitleFor } from './mighty-placeholder-title';
@@ -72,6 +72,6 @@ export const mightyListTexts: ListTexts = {
   placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) =>
     placeholderTitleFor(facts.contract, mightyEntryRole(roles)),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(mightyListTexts.themes.name),
-  handView: MightyEntryHand as ListTexts['handView'],
+  handView: CardEntryHand as ListTexts['handView'],
   taskLabel: MightyEntryTask as ListTexts['taskLabel'],
 };

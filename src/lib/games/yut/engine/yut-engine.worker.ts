@@ -1,12 +1,14 @@
 /** Entry point of the yut worker: network and searches never run on the page's thread. */
 import { expose } from 'comlink';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-turn';
+import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
 import { createYutArenaAnswers } from './yut-arena-answers';
 import type { YutEngine } from './yut-engine';
 import { createYutGameAnswers } from './yut-game-answers';
-import { createYutLessonAnswers } from './yut-lesson-answers';
 
 const engine: YutEngine = {
-  ...createYutLessonAnswers(),
+  goodEnds: async (problem) => bestTurnEnds(problem, await loadMoveEvaluator()),
+  weigh: async (problem, log) => evaluateTurnLog(problem, log, await loadMoveEvaluator()),
   ...createYutGameAnswers(),
   ...createYutArenaAnswers(),
 };

@@ -12,10 +12,11 @@ import {
   type MoveEvaluator,
 } from '$lib/games/yut/problem/turn-ends';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
-import { catchProbability } from '$lib/games/yut/rules/catch-probability';
-import type { Move } from '$lib/games/yut/rules/yut-moves';
-import type { YutState } from '$lib/games/yut/rules/yut-state';
+import { occupiedPlaces, type Move } from '$lib/games/yut/rules/yut-moves';
+import { malsOf, otherSide, type YutState } from '$lib/games/yut/rules/yut-state';
 import { yutLesson } from './yut-lesson';
+import { moveTargets, HOME } from '$lib/games/yut/rules/yut-board';
+import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/games/yut/rules/stick-throws';
 
 /** An evaluated move: its value is the win probability, 0 to 1, given the best rest of the turn. */
 export interface EvaluatedStep
@@ -66,4 +67,19 @@ export function evaluateTurnLog(
 export function bestTurnEnds(problem: YutProblem, evaluateMoves: MoveEvaluator): readonly string[] {
   const options = findTurnEnds(problem.state, evaluateMoves);
   return optionsWithinMargin({ options, margin: evaluationMargin(options) }).map(({ key }) => key);
+}
+
+/**
+ * Probability, 0 to 1, that the next single throw of the side in turn gives a score with which it
+ * can catch, under the yut paper's rules. Further throws after a yut or mo, and scores in hand, are
+ * ignored.
+ */
+export function catchProbability(state: YutState): number {
+  const ownPlaces = occupiedPlaces(malsOf(state, state.turn));
+  // Mals at the start are left in: no move ends there under the paper's rules.
+  const opponentPlaces = malsOf(state, otherSide(state.turn)).filter((place) => place !== HOME);
+  const catchingScores = SCORES.filter((score) =>
+    ownPlaces.some((from) => moveTargets(from, score).some((to) => opponentPlaces.includes(to))),
+  );
+  return catchingScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0) / TOTAL_SCORE_WEIGHT;
 }

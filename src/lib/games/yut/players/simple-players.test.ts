@@ -9,9 +9,9 @@ import { moveTargets, HOME } from '$lib/games/yut/rules/yut-board';
 import { legalMoves, type Move } from '$lib/games/yut/rules/yut-moves';
 import { initialYutState, type YutState } from '$lib/games/yut/rules/yut-state';
 import { randomScore } from '$lib/games/yut/rules/stick-throws';
-import { lastPlayer } from './last-mal-player';
+import { lastPlayer } from './yut-computer-players';
 import { randomDecisions } from '$lib/games/yut/rules/yut-states.fixture';
-import { randomPlayer } from './random-player';
+import { randomPlayer } from './yut-computer-players';
 import { raceLead, scorePlayer, EXPECTED_THROWS_HOME, weightedThrowsLeft } from './race-heuristic';
 
 const random = seededRandom(7);

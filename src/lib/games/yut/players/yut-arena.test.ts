@@ -18,9 +18,9 @@ import {
   type ArenaTally,
 } from './yut-arena';
 import { playYutGame, gameSeed, playToWinner } from './play-yut-game';
-import { lastPlayer } from './last-mal-player';
+import { lastPlayer } from './yut-computer-players';
 import type { Player } from './yut-player';
-import { randomPlayer } from './random-player';
+import { randomPlayer } from './yut-computer-players';
 import { scorePlayer } from './race-heuristic';
 
 /** The tally of `n` pairs. */

@@ -1,12 +1,30 @@
 /** The computer players by name. */
 import { invariant } from '$lib/core/result';
 import { withSelectiveLookahead } from './throw-lookahead';
-import { lastPlayer } from './last-mal-player';
-import type { Player } from './yut-player';
-import { randomPlayer } from './random-player';
-import { scorePlayer } from './race-heuristic';
+import { randomMove, type Player } from './yut-player';
+import { scorePlayer, EXPECTED_THROWS_HOME } from './race-heuristic';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './network-players';
 import { turnSearchOptions, type PlayerResources } from './value-function';
+
+/**
+ * Moves the rearmost movable mal, by expected throws home; ties between scores or targets are
+ * random (2024 yut paper, 4.1: last).
+ */
+export const lastPlayer: Player = {
+  choose: (_state, moves, random) => {
+    const needs = moves.map(({ from }) => EXPECTED_THROWS_HOME[from] as number);
+    const most = Math.max(...needs);
+    return randomMove(
+      moves.filter((_, i) => needs[i] === most),
+      random,
+    );
+  },
+};
+
+/** Plays uniformly random moves (2024 yut paper, 4.1: random). */
+export const randomPlayer: Player = {
+  choose: (_state, moves, random) => randomMove(moves, random),
+};
 
 /** Players without a network, weakest first. */
 export const SIMPLE_PLAYERS = ['random', 'last', 'score'] as const;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/games/yut/network/state-encoding';
 import { openKernel, openLearningKernel } from '$lib/games/yut/network/network-kernel';
-import { randomPlayer } from '$lib/games/yut/players/random-player';
+import { randomPlayer } from '$lib/games/yut/players/yut-computer-players';
 import {
   createTrainingRun,
   learnEpoch,

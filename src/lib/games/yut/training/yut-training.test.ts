@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { createValueNetwork } from '$lib/games/yut/network/value-network';
-import { lastPlayer } from '$lib/games/yut/players/last-mal-player';
+import { lastPlayer } from '$lib/games/yut/players/yut-computer-players';
 import { scorePlayer } from '$lib/games/yut/players/race-heuristic';
 import { networkPlayer } from '$lib/games/yut/players/network-players';
 import type { TrainingPlan } from './training-run';

@@ -10,7 +10,7 @@ import type { Card } from '$lib/cards/card';
 import { parseChoice } from '../examples/parse-situation';
 import { dealRemainingSuits } from '../examples/deal-remaining-suits';
 import { createRuleTests } from '../rule-test-rows.fixture';
-import { DECLARER_LEAD_RULES } from './declarer-lead-rules';
+import { DECLARER_LEAD_RULES } from '../declarer-rules';
 import { finesseAgain } from './establish-suits';
 import { drawTrumps } from './draw-trumps';
 

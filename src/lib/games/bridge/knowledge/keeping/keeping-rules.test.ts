@@ -12,7 +12,7 @@ import { parseChoice } from '../examples/parse-situation';
 import { parseCallList, createRuleTests } from '../rule-test-rows.fixture';
 import { cashSettingTricks } from './continue-or-cash';
 import { avoidUnsupportedHonour } from './honour-lead-preferences';
-import { KEEPING_RULES } from './keeping-rules';
+import { KEEPING_RULES } from '../rule-catalogue';
 
 const { prefers } = createRuleTests(KEEPING_RULES, 'E');
 

@@ -16,8 +16,15 @@ import {
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf, type Side } from '$lib/games/bridge/rules/bridge-seats';
-import { solveLayoutOdds } from './compute-layout-odds.fixture';
-import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from './layout-odds';
+import { unwrap } from '$lib/core/result';
+import { openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
+import type { OddsBudget } from './run-odds';
 
 /** A point of the play. */
 interface LineMoment {
@@ -132,3 +139,29 @@ export function layoutsMadeBy(line: LayoutLine): readonly number[] {
   follow(line.start());
   return [...deals.keys()].filter((i) => !lostLayouts.has(i));
 }
+
+const [TABLE_BYTES, PROOF_BYTES] = [2 ** 22, 2 ** 20];
+const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES);
+
+/** The final odds, exact unless the budget is spent. */
+export function solveLayoutOdds(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
+  return solveLayoutOddsWithProgress(layouts, budget).last;
+}
+
+/** The final odds, and all intermediate reports. */
+export function solveLayoutOddsWithProgress(layouts: LayoutOddsQuestion, budget: OddsBudget) {
+  const reports: LayoutOdds[] = [];
+  const steps = computeLayoutOdds(kernel, unwrap(prepareOddsQuestion(layouts)), budget);
+  for (;;) {
+    const { value, done } = steps.next();
+    reports.push(value);
+    if (done) return { reports, last: value };
+  }
+}
+
+/** The weight of each layout; 1 where the question gives none. */
+export const layoutWeights = ({ deals, weights }: LayoutOddsQuestion): readonly number[] =>
+  weights ?? deals.map(() => 1);
+
+export const sumWeights = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, weight) => sum + weight, 0);

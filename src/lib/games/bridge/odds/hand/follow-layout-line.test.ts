@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { solveLayoutOdds, sumWeights, layoutWeights } from './compute-layout-odds.fixture';
+import { solveLayoutOdds, sumWeights, layoutWeights } from './follow-layout-line.fixture';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { LayoutLine, layoutsMadeBy } from './follow-layout-line.fixture';
 

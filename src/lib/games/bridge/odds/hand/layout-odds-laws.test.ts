@@ -13,7 +13,7 @@ import {
   solveLayoutOddsWithProgress,
   sumWeights,
   layoutWeights,
-} from './compute-layout-odds.fixture';
+} from './follow-layout-line.fixture';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 

@@ -9,7 +9,7 @@ import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit
 import { invariant } from '$lib/core/result';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
-import { isDeclarerSide, type RootPosition } from './root-position';
+import { isDeclarerSide, suitHoldingBits, highestRankOf, type RootPosition } from './root-position';
 import { generateDeclarerMoves, generateDefenderMoves } from './layout-moves';
 import {
   childNode,
@@ -18,7 +18,7 @@ import {
   seatOnTurnAt,
   type SearchNode,
 } from './search-node';
-import { sureTricks } from './sure-tricks';
+import { popcount } from '$lib/core/bits';
 
 /** The cost of a turn searched here, in nodes of the kernel. */
 const NODES_PER_TURN = 60;
@@ -215,4 +215,31 @@ const nodeKey = ({ remaining, trick, tricksNeeded }: SearchNode): string =>
 function storeSet(stored: BitSet[], set: BitSet): void {
   if (stored.length >= MAX_STORED_SETS) stored.shift();
   stored.push(set);
+}
+
+/**
+ * Sure tricks: a lower bound on the tricks that the hand on lead, of declarer's side, cashes at
+ * once: its top cards in a row. Only trumps count while a defender has a trump, or dummy, who might
+ * have to ruff.
+ */
+export function sureTricks(root: RootPosition, remaining: Uint16Array, seat: number): number {
+  const { strain } = root;
+  const partner = seat ^ 2;
+  let tricks = 0;
+  const defendersHaveTrumps =
+    strain < 4 &&
+    ((remaining[strain] ?? 0) &
+      ~suitHoldingBits(root, 0, seat, strain, remaining) &
+      ~suitHoldingBits(root, 0, partner, strain, remaining)) !==
+      0;
+  const partnerMayRuff = strain < 4 && suitHoldingBits(root, 0, partner, strain, remaining) !== 0;
+  for (let suit = 0; suit < 4; suit++) {
+    if (suit !== strain && (defendersHaveTrumps || partnerMayRuff)) continue;
+    const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
+    // Partner's cards end a run too: one that is led to might have to win.
+    const otherCards = (remaining[suit] ?? 0) & ~ownCards;
+    tricks +=
+      otherCards === 0 ? popcount(ownCards) : popcount(ownCards >> (highestRankOf(otherCards) + 1));
+  }
+  return tricks;
 }

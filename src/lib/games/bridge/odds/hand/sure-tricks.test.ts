@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import type { Strain } from '$lib/games/bridge/rules/contract';
-import { sureTricks } from './sure-tricks';
+import { sureTricks } from './multi-layout-prover';
 import { prepareOddsQuestion } from './layout-odds';
 
 /** The sure tricks of South on lead. */

@@ -10,7 +10,7 @@ import { parseTiles } from '$lib/games/mahjong/notation/tile-notation';
 import type { MahjongProblem } from '../mahjong-problem';
 import { readProblem } from '../read-mahjong-problem';
 import { proveProblem, type ProvedProblem } from './prove-mahjong-problem';
-import { listMahjongSpoilers } from '../mahjong-title-spoilers';
+import { sameInEveryLanguage, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 
 export interface CheckOptions {
   /** True for files of the library, in which omissions that a draft may have are faults. */
@@ -68,4 +68,9 @@ function signFindings(
       return [{ kind: 'fault', fault: { code: 'explanation/unknown-tile', message, at } }];
     });
   });
+}
+
+/** The tile of the solution; the themes only say where to look. */
+export function listMahjongSpoilers({ solution }: MahjongProblem): readonly SpoilerPhrases[] {
+  return solution ? [sameInEveryLanguage(solution.discard)] : [];
 }

@@ -1,6 +1,6 @@
 /** A contest on the arena page: whole, stopped, and with a worker that fails. */
 import { expect, test } from 'vitest';
-import { createMahjongGameAnswers } from '$lib/games/mahjong/engine/mahjong-game-answers';
+import { createMahjongAnswers } from '$lib/games/mahjong/engine/mahjong-answers';
 import type { MahjongArenaEngine } from '$lib/games/mahjong/engine/mahjong-engine';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import { MahjongContest, type MahjongContestSetup } from './mahjong-arena.svelte';
@@ -10,7 +10,7 @@ import { MahjongContest, type MahjongContestSetup } from './mahjong-arena.svelte
  * portion number `portions` is played.
  */
 function createEngine(after: { readonly portions: number; readonly then: () => void } | null) {
-  const answers = createMahjongGameAnswers();
+  const answers = createMahjongAnswers();
   let portionCount = 0;
   const remote = {
     arena: (...question: Parameters<MahjongArenaEngine['arena']>) => {

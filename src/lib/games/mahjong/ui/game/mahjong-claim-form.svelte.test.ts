@@ -1,13 +1,13 @@
 /** The rendered claim form and the rendered result of a deal. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { createMahjongGameAnswers } from '$lib/games/mahjong/engine/mahjong-game-answers';
+import { createMahjongAnswers } from '$lib/games/mahjong/engine/mahjong-answers';
 import { replayMahjongLog, type DealSetup } from '$lib/games/mahjong/notation/mahjong-log';
 import type { Action, Game } from '$lib/games/mahjong/rules/mahjong-game-state';
 import DealResult from './result/DealResult.svelte';
 import ClaimForm from './MahjongClaimForm.svelte';
 
-const { act } = createMahjongGameAnswers();
+const { act } = createMahjongAnswers();
 
 /** The finished game of a deal between four `ukeire` players. */
 function playDeal(setup: DealSetup): Extract<Game, { phase: 'over' }> {

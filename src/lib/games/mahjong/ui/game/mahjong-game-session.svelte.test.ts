@@ -1,7 +1,7 @@
 /** A session against computer players that answer at once: claims, undo, and the stored record. */
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
-import { createMahjongGameAnswers } from '$lib/games/mahjong/engine/mahjong-game-answers';
+import { createMahjongAnswers } from '$lib/games/mahjong/engine/mahjong-answers';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
 import {
   createMatchRecord,
@@ -16,7 +16,7 @@ import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { MahjongEngine } from '$lib/games/mahjong/engine/mahjong-engine';
 import { MahjongGameSession } from './mahjong-game-session.svelte';
 
-const answers = createMahjongGameAnswers();
+const answers = createMahjongAnswers();
 const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<MahjongEngine>, 'ask'>;

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { MightyProver } from '$lib/games/mighty/proof/mighty-proof-game';
 import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';
 import { seatPlays } from '$lib/games/mighty/proof/play-in-world';
-import { BLANK_PROBLEM } from '../mighty-blank-problem';
+import { mightyModule } from '$lib/games/mighty/mighty-module';
 import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
 import { PROOF_BUDGETS } from './mighty-proof-findings';
 
 /** The blank problem without its second deal; CK is then a losing first card. */
-const TEXT = BLANK_PROBLEM.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
+const TEXT = mightyModule.blankProblem.replace(
+  / {4}- name: the club ten with P2\n(?: {6}.*\n)+/,
+  '',
+);
 
 /** The findings for this problem with an author's line of these cards. */
 function findingsForLine(cards: string, prover: MightyProver = createMightyProver()) {

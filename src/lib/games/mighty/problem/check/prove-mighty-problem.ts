@@ -22,8 +22,8 @@ import { refute } from '$lib/hidden-information/refutation';
 import { toMightyProofGame } from '../proof-game-of-problem';
 import { playAtProblemStart, type MightyProblem, type MightyLineStep } from '../mighty-problem';
 import type { ProofBudgets, ProofFinding, ProvedProblem } from './mighty-proof-findings';
-import { unreachedLineSteps } from './unreached-line-steps';
 import { walkMightyLine, type MightyLineTurn } from './walk-mighty-line';
+import type { MightyStepPath } from '../mighty-line';
 
 /**
  * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real
@@ -352,3 +352,26 @@ const UNREACHABLE: ProofFinding = {
     'Nothing that the other seats may play leads here before the goal is made; take it out or correct the branch above.',
   path: [],
 };
+
+/**
+ * The paths of steps that no play reaches; `reachedPaths` holds the paths, joined by dots, of the
+ * cards that were reached. Only the first step of an unreached branch is listed.
+ */
+function unreachedLineSteps(
+  steps: readonly MightyLineStep[],
+  reachedPaths: ReadonlySet<string>,
+  path: MightyStepPath = [],
+): readonly MightyStepPath[] {
+  for (const [i, step] of steps.entries()) {
+    const stepPath: MightyStepPath = [...path, i];
+    if ('play' in step) {
+      if (!reachedPaths.has(stepPath.join('.'))) return [stepPath];
+      continue;
+    }
+    const unreachedPaths = (['then', 'else'] as const).flatMap((branch) =>
+      unreachedLineSteps(step[branch], reachedPaths, [...stepPath, branch]),
+    );
+    if (unreachedPaths.length > 0) return unreachedPaths;
+  }
+  return [];
+}

@@ -1,11 +1,11 @@
 /** Reads the fields of a problem file, and checks them against each other. */
-import { invariant } from '$lib/core/result';
+import { invariant, ok, type Result } from '$lib/core/result';
 import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber, readWords } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
-import { readCall, readFriend } from '$lib/games/mighty/notation/mighty-notation';
+import { readCall, readFriend, readPlayed } from '$lib/games/mighty/notation/mighty-notation';
 import { pointsIn, ALL_POINTS } from '$lib/games/mighty/rules/mighty-cards';
 import { bidCountOf, isMightyBid, bidTrumpOf } from '$lib/games/mighty/rules/mighty-bids';
 import type { MightyContract } from '$lib/games/mighty/rules/kitty-exchange';
@@ -17,12 +17,15 @@ import {
   parseMightySeat,
   type MightyProblem,
   type ContractSetting,
+  type PlayOrSuit,
+  type Solution,
 } from '../mighty-problem';
 import { THEMES } from '../mighty-themes';
 import { readMightyDeals, readPartialLayout, type PartialLayout } from './read-mighty-deals';
-import { readMightySolution } from './read-mighty-solution';
 import { checkMightyStartInDeals, readMightyStart, type MightyStart } from './read-mighty-start';
 import type { LocatedMightyDeal } from './read-card-rows';
+import { isSuit } from '$lib/cards/suits';
+import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line';
 
 const KEYS = [
   ...HEAD_KEYS,
@@ -213,4 +216,22 @@ function readGoal(
     return null;
   }
   return goal;
+}
+
+/**
+ * The author's line and the explanation, or null and faults. The legality of the line is checked
+ * elsewhere.
+ */
+function readMightySolution(report: FaultReport, node: YamlNode): Solution | null {
+  return readSolutionIn(report, node, {
+    seats: MIGHTY_SEAT_NAMES,
+    exampleCondition: '{ P1: HQ }',
+    noCardCode: 'card/not-cards',
+    readPlayedCard: readPlayed,
+    readConditionCard: readPlayOrSuit,
+  });
+}
+
+function readPlayOrSuit(word: string): Result<PlayOrSuit> {
+  return isSuit(word) ? ok<PlayOrSuit>(word) : readPlayed(word);
 }

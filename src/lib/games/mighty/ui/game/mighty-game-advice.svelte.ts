@@ -12,8 +12,10 @@ import {
 } from '$lib/games/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/games/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import { mightyHintText } from './texts/mighty-hint-text';
 import type { MightyGameSession } from './mighty-game-session.svelte';
+import type { Action } from '$lib/games/mighty/rules/mighty-game-state';
+import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
+import { bidName, mightyContractName, friendName, playName } from '../mighty-names';
 
 export interface GameAdviceSetup {
   readonly session: MightyGameSession;
@@ -140,5 +142,26 @@ export class MightyGameAdvice {
       this.#show(m.trainer_gone());
       return null;
     }
+  }
+}
+
+/** A sentence for the action of each phase: a call, the burial, the contract, and so on. */
+function mightyHintText(action: Action): string {
+  switch (action.kind) {
+    case 'call':
+      if (action.call === 'pass') return m.mighty_hint_pass();
+      return action.call === 'miss'
+        ? m.mighty_hint_miss()
+        : m.mighty_hint_bid({ bid: bidName(action.call) });
+    case 'bury':
+      return m.mighty_hint_bury({ cards: action.cards.map(cardName).join(', ') });
+    case 'contract':
+      return m.mighty_hint_contract({ contract: mightyContractName(action) });
+    case 'friend':
+      return m.mighty_hint_friend({ friend: friendName(action.friend) });
+    case 'play':
+      return m.mighty_hint_play({ card: playName(action.played) });
+    case 'claim':
+      return m.mighty_hint_claim();
   }
 }

@@ -1,7 +1,11 @@
 /** Adapts a Mighty problem to the review screen that all games share. */
 import { m } from '$lib/paraglide/messages';
 import { firstConsistentDeal, pointsInDeal } from '$lib/games/mighty/lesson/student-knowledge';
-import type { MightyJudgement } from '$lib/games/mighty/lesson/mighty-judgement';
+import type {
+  MightyJudgement,
+  MightyAlternative,
+  MightyDecision,
+} from '$lib/games/mighty/lesson/mighty-judgement';
 import { consistentMightyDeals } from '$lib/games/mighty/lesson/mighty-lesson';
 import {
   playBeforeFirstCard,
@@ -21,7 +25,7 @@ import type { MightyAdvice } from '../lesson/mighty-lesson-advice';
 import { createMightyLessonAdapter } from '../lesson/mighty-lesson-adapter';
 import { lessonWords } from '../lesson/mighty-lesson-words';
 import { playName, mightySeatName } from '../mighty-names';
-import { sampledVerdictText } from './sampled-verdict-text';
+import type * as frame from '$lib/kit/lesson/lesson-judgement';
 
 /** The members are documented at `ReviewAdapter`. */
 export function createMightyReviewAdapter(
@@ -92,4 +96,23 @@ function longestLegalPrefix(
     play = next;
   }
   return plays;
+}
+
+/**
+ * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for a
+ * proved play. The review screen, shared by all games, passes a verdict by its general type: here
+ * it is always Mighty's own.
+ */
+export function sampledVerdictText(
+  verdict: frame.LessonDecision | frame.AlternativeVerdict<string>,
+): string | null {
+  if (!isMightyVerdict(verdict) || verdict.sampled === null) return null;
+  const { made, of, worlds } = verdict.sampled;
+  return m.mighty_verdict_sampled({ made, of, count: worlds });
+}
+
+function isMightyVerdict(
+  verdict: object,
+): verdict is Pick<MightyDecision | MightyAlternative, 'sampled'> {
+  return 'sampled' in verdict;
 }

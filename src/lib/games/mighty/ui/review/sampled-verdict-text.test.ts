@@ -1,6 +1,6 @@
 /** The text for a play whose verdict is unknown: its success rate in playouts. */
 import { expect, test } from 'vitest';
-import { sampledVerdictText } from './sampled-verdict-text';
+import { sampledVerdictText } from './mighty-review-adapter';
 
 const DECISION = { logIndex: 0, best: 'unknown', choiceCount: 2, equal: false } as const;
 

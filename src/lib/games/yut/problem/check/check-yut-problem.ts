@@ -9,7 +9,8 @@ import type { MoveEvaluator } from '../turn-ends';
 import type { YutProblem } from '../yut-problem';
 import { readProblem } from '../read-yut-problem';
 import { proveProblem, type ProvedProblem } from './prove-yut-problem';
-import { listYutSpoilers } from '../yut-title-spoilers';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
+import type { Theme } from '../yut-themes';
 
 export interface CheckOptions {
   /** True for files of the library, in which omissions that a draft may have are faults. */
@@ -49,4 +50,17 @@ function findingsOf(
     kind: !curated && code === 'solution/not-alone' ? 'warning' : kind,
     fault: { code, message, at: placeAt(nodeAt(root, path).start) },
   }));
+}
+
+/** Themes that name the kind of move; catching and stacking occur in nearly every turn. */
+const MOVE_KIND_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
+  'back-do': { en: ['back-do'], ja: ['バックド'], ko: ['뒷도'] },
+  'bring-home': { en: ['bringing mals home'], ja: ['ゴールさせる'], ko: ['말 내기'] },
+  'new-mal': { en: ['a new mal'], ja: ['新しいマル'], ko: ['새 말 달기'] },
+  'short-cut': { en: ['short cuts'], ja: ['近道'], ko: ['지름길'] },
+};
+
+/** Phrases that the title of a problem should avoid. */
+export function listYutSpoilers({ themes }: YutProblem): readonly SpoilerPhrases[] {
+  return spoilersOfThemes(themes, MOVE_KIND_NAMES);
 }

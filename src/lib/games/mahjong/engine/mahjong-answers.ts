@@ -1,6 +1,10 @@
-/** The worker's answers about games and the arena; stateless. */
+/** The worker's answers; stateless. */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
+import { matchesFilter, positionFromSeed } from '$lib/games/mahjong/generating/practice-positions';
+import { evaluateDiscards } from '$lib/games/mahjong/lesson/evaluate-discards';
+import { replayWallLog } from '$lib/games/mahjong/lesson/mahjong-lesson';
+import { nextWallTile } from '$lib/games/mahjong/lesson/wall-opponent';
 import { formatMahjongAction } from '$lib/games/mahjong/notation/mahjong-action-notation';
 import { replayMahjongLog } from '$lib/games/mahjong/notation/mahjong-log';
 import { arenaWinner } from '$lib/games/mahjong/players/mahjong-arena';
@@ -8,9 +12,9 @@ import { valueDiscards } from '$lib/games/mahjong/players/best/discard-values';
 import { chooseMahjongAction } from '$lib/games/mahjong/players/mahjong-computer-players';
 import { seatToAct } from '$lib/games/mahjong/rules/mahjong-game-state';
 import { viewFor } from '$lib/games/mahjong/rules/mahjong-view';
-import type { MahjongArenaEngine, MahjongGameEngine } from './mahjong-engine';
+import type { MahjongEngine } from './mahjong-engine';
 
-export function createMahjongGameAnswers(): MahjongGameEngine & MahjongArenaEngine {
+export function createMahjongAnswers(): MahjongEngine {
   return {
     act(setup, log, player) {
       const game = replayMahjongLog(setup, log);
@@ -25,5 +29,16 @@ export function createMahjongGameAnswers(): MahjongGameEngine & MahjongArenaEngi
       Array.from({ length: Math.max(0, to - from) }, (_, i) =>
         arenaWinner(players, from + i, seed, options),
       ),
+    weigh: evaluateDiscards,
+    next: (problem, log) => nextWallTile(problem, replayWallLog(problem, log)),
+    position(filter, seed, tries) {
+      for (let n = 0; n < tries; n++) {
+        const position = positionFromSeed((seed + n) >>> 0);
+        if (!position || !matchesFilter(position, filter)) continue;
+        const { view, drew, themes, level, best } = position;
+        return { seed: position.seed, view, drew, themes, level, best: best[0] };
+      }
+      return null;
+    },
   };
 }

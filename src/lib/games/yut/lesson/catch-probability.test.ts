@@ -1,10 +1,10 @@
 /** The catch probability agrees with the legal moves of every score. */
 import { expect, test } from 'vitest';
-import { catchProbability } from './catch-probability';
-import { randomYutGame } from './yut-games.fixture';
-import { legalMoves } from './yut-moves';
-import { adjustScoreCount, NO_SCORES, type YutState } from './yut-state';
-import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from './stick-throws';
+import { catchProbability } from './evaluate-turn';
+import { randomYutGame } from '$lib/games/yut/rules/yut-games.fixture';
+import { legalMoves } from '$lib/games/yut/rules/yut-moves';
+import { adjustScoreCount, NO_SCORES, type YutState } from '$lib/games/yut/rules/yut-state';
+import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/games/yut/rules/stick-throws';
 
 test('the probability is the sum over the scores with which some move catches', () => {
   for (const seed of [1, 2, 3])
