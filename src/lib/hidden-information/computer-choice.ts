@@ -256,8 +256,8 @@ function allBest<Item>(
 /**
  * The action of an opponent whose policy takes different actions in different consistent worlds
  * (`policyActions`, one per world, in their order): the first after which the student is proved to
- * lose, else the one of most worlds, else the first. The true world is not fixed during the play, so
- * one action must be chosen for all of them.
+ * lose, else the one of most worlds, else the first. The true world is not fixed during the play,
+ * so one action must be chosen for all of them.
  */
 function choosePolicyAction<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
