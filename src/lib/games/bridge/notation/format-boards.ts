@@ -1,4 +1,5 @@
 /** Formats files of boards, and lists the content that a format cannot express. */
+import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { UnsupportedContent, GameRecord } from './board-record';
 import { formatLin } from './format-lin';
 import { formatPbnGame } from './format-pbn';
@@ -43,12 +44,13 @@ function findUnwritableContent(
   format: BoardFormat | 'problem',
   record: GameRecord,
 ): readonly LostContent['kind'][] {
-  const { auction, contract, players = {}, alerts = [] } = record;
+  const { dealer, auction, contract, players = {}, alerts = [] } = record;
+  const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const names = Object.values(players);
   if (format === 'pbn') return [];
   if (format === 'lin')
     return [
-      ...(contract !== null && auction.length === 0 ? (['bidding'] as const) : []),
+      ...(contract !== null && !isAuctionOver ? (['bidding'] as const) : []),
       ...(names.some((name) => name.includes(',')) ? (['commas'] as const) : []),
     ];
   return [
