@@ -124,6 +124,7 @@ export const BAD_YAML: readonly BadFile[] = [
   bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶"Before\n\t\n  you finesse"']),
   bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', "▶'Before\n  \t\n  you finesse'"]),
   bad(FINESSE, 'yaml/ambiguous', ['Before you finesse', '▶"Before\\\n\n  you finesse"']),
+  text('yaml/ambiguous', 'title:\n  en: ▶>+\n  '),
   text('yaml/ambiguous', 'title: ▶|2\n    Before\n   \nformat: 1\n'),
   text('yaml/ambiguous', 'game: bridge\nthemes:\n- "finesse" ▶level: 2\n'),
 ];

@@ -324,9 +324,10 @@ class Builder {
   /** Throws for blanks at the end of a block text, or behind it, that only some readers take. */
   private checkBlock(source: string, start: number, to: number): void {
     if (/^ *\t/.test(this.text.slice(to))) throwFault(TAB.code, TAB.message, to);
-    // With an indentation indicator, as in `|2`, some readers drop a last line of more blanks.
+    // Some readers drop blank lines: all below a bare `|+`; with `|2` a last one of more blanks.
+    const blanks = source.slice(source.trimEnd().length);
     const hasIndentation = /^.[-+]?\d/.test(this.text.slice(start, start + 3));
-    if (hasIndentation && source.slice(source.trimEnd().length).includes('\n '))
+    if (blanks && (blanks === source || (hasIndentation && blanks.includes('\n '))))
       throwAmbiguous(start);
   }
 
