@@ -1,6 +1,6 @@
 /**
  * The studio's worker: reads and proves files of any game off the main thread. The questions that
- * it answers are documented at `StudioEngine`; `table` is the id of a game.
+ * it answers are documented at `StudioEngine`; `gameId` is the id of a game.
  */
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
@@ -23,8 +23,8 @@ type ProgressListener = (nodes: number, maxNodes: number) => void;
 const PROGRESS_INTERVAL = 250;
 
 const engine: StudioEngine = {
-  async check(table, text, id, onProgress, verdict) {
-    const module = await loadModule(table);
+  async check(gameId, text, id, onProgress, verdict) {
+    const module = await loadModule(gameId);
     const checked = await checkFile(module, text, id, onProgress, (first) =>
       // Until the basis of the answer is known it counts as an estimate.
       verdict(toFileReport(first, module.answerBasis !== undefined)),
@@ -38,8 +38,8 @@ const engine: StudioEngine = {
       warnings: [...report.warnings, ...(await levelWarnings(module, text, problem))],
     };
   },
-  async report(table, text, id, onProgress) {
-    const module = await loadModule(table);
+  async report(gameId, text, id, onProgress) {
+    const module = await loadModule(gameId);
     const checked = await checkFile(module, text, id, onProgress);
     const isIncomplete = isBudgetExhausted(checked);
     const facts = checked.problem === null ? null : await module.releaseFacts(checked.problem);
@@ -59,9 +59,9 @@ async function levelWarnings(
   return levelMismatchWarnings(text, module.fileKind, { stated, estimated });
 }
 
-async function loadModule(table: string): Promise<GameModule> {
-  const module = await GAME_MODULES[table]?.();
-  if (!module) throw new Error(`There is no table ${table}.`);
+async function loadModule(gameId: string): Promise<GameModule> {
+  const module = await GAME_MODULES[gameId]?.();
+  if (!module) throw new Error(`There is no game ${gameId}.`);
   return module;
 }
 
