@@ -31,13 +31,10 @@ const FILES: Readonly<Record<string, ExpectedBoards>> = {
   // Rows that do not begin with the seat of the tag, and auctions without the dealer's pass.
   'spingold-2014.pbn': {
     boards: [
-      ...['62 6C by N 11 12', '62 6SX by E 9 24', '7 6NT by W 12 1', '7 6C by W 12 8'],
-      ...['6 pass  0', '6 3H by S 8 8'],
+      ...['62 6C by N 11 16', '62 6SX by E 9 24', '7 6NT by W 12 1', '7 6C by W 12 16'],
+      ...['6 pass  0', '6 3H by S 8 16'],
     ],
-    faults: [
-      ...['21 record/holds', '62 record/contract', '79 record/contract', '85 record/holds'],
-      '106 record/holds',
-    ],
+    faults: ['62 record/contract', '79 record/contract'],
   },
   'usbf-2010-vugraph.lin': {
     boards: [

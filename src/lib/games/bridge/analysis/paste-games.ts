@@ -1,7 +1,7 @@
 /** Boards from files of other programs, as layouts of one board or as the first of several. */
 import type { Fault, Result } from '$lib/core/result';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
-import type { GameRecord } from '$lib/games/bridge/notation/board-record';
+import { playedContract, type GameRecord } from '$lib/games/bridge/notation/board-record';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import {
   findDealFault,
@@ -31,7 +31,9 @@ export function mergeRecords(
   const games = results.flatMap((result) => (result.ok ? [result.value] : []));
   const areLayouts = games.length === results.length && areLayoutsOfOneBoard(games);
   const pastedGames = areLayouts ? games : [first.value];
-  const { contract, dealer, vulnerable } = first.value;
+  const { dealer, vulnerable } = first.value;
+  const played = playedContract(first.value);
+  const contract = played && { ...played, level: first.value.contract?.level ?? null };
   const value: PastedBoard = {
     deals: [...new Map(pastedGames.map(({ deal }) => [formatDeal(deal), deal])).values()],
     contract,

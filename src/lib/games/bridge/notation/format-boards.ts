@@ -1,6 +1,6 @@
 /** Formats files of boards, and lists the content that a format cannot express. */
 import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
-import type { UnsupportedContent, GameRecord } from './board-record';
+import { playedContract, type UnsupportedContent, type GameRecord } from './board-record';
 import { formatLin } from './format-lin';
 import { formatPbnGame } from './format-pbn';
 
@@ -44,7 +44,8 @@ function findUnwritableContent(
   format: BoardFormat | 'problem',
   record: GameRecord,
 ): readonly LostContent['kind'][] {
-  const { dealer, auction, contract, players = {}, alerts = [] } = record;
+  const { dealer, auction, players = {}, alerts = [] } = record;
+  const contract = playedContract(record);
   const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const names = Object.values(players);
   if (format === 'pbn') return [];

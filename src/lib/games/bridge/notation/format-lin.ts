@@ -7,7 +7,7 @@ import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/games/bridge/rules/contract';
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
-import { toSingleLine, type Alert, type GameRecord } from './board-record';
+import { playedContract, toSingleLine, type Alert, type GameRecord } from './board-record';
 
 /**
  * Formats a board; `parseFirstLinBoard` parses it back. LIN has no contract apart from the auction:
@@ -60,7 +60,9 @@ interface WrittenAuction {
 }
 
 /** The auction of the record, or one that leads to its contract. */
-function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
+function toWrittenAuction(record: GameRecord): WrittenAuction {
+  const { dealer, auction } = record;
+  const contract = playedContract(record);
   const hasAuction =
     contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
   return hasAuction

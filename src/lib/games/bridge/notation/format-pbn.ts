@@ -7,7 +7,14 @@ import { playCards, playOf, type Trick } from '$lib/games/bridge/rules/bridge-pl
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatDeal } from './deal-notation';
-import { isPassedOut, toSingleLine, type Alert, type GameRecord, type Room } from './board-record';
+import {
+  isPassedOut,
+  playedContract,
+  toSingleLine,
+  type Alert,
+  type GameRecord,
+  type Room,
+} from './board-record';
 
 /** The player tags, in the order of the standard. */
 const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
@@ -31,7 +38,8 @@ const UNKNOWN = '?';
 
 /** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnGame`. */
 export function formatPbnGame(record: GameRecord): string {
-  const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
+  const { title, deal, dealer, vulnerable, auction, contract, endPosition, play, result } = record;
+  const played = playedContract(record);
   const alerts = record.alerts ?? [];
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
@@ -48,8 +56,15 @@ export function formatPbnGame(record: GameRecord): string {
     tag('Vulnerable', vulnerable ? VULNERABILITY_TEXT[vulnerable] : UNKNOWN),
     tag('Deal', formatDeal(deal, dealer ?? 'N')),
     tag('Scoring', UNKNOWN),
-    tag('Declarer', contract?.declarer ?? unknownOrNone),
-    tag('Contract', isPassedOut(record) ? 'Pass' : contract ? formatBid(contract) : UNKNOWN),
+    tag('Declarer', contract?.declarer ?? endPosition?.declarer ?? unknownOrNone),
+    tag(
+      'Contract',
+      isPassedOut(record)
+        ? 'Pass'
+        : contract
+          ? formatBid(contract)
+          : (endPosition?.strain ?? UNKNOWN),
+    ),
     tag('Result', result === null ? unknownOrNone : `${result}`),
     ...(record.room ? [tag('Room', ROOM_TEXT[record.room])] : []),
     ...(dealer && auction.length > 0
@@ -59,8 +74,8 @@ export function formatPbnGame(record: GameRecord): string {
           ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${toSingleLine(text) ?? ''}`)),
         ]
       : []),
-    ...(contract && play.length > 0
-      ? [tag('Play', openingLeader(contract)), ...formatPlayRows(contract, play)]
+    ...(played && (play.length > 0 || endPosition)
+      ? [tag('Play', openingLeader(played)), ...formatPlayRows(played, play)]
       : []),
   ];
   return `% PBN 2.1\n${lines.join('\n')}\n`;

@@ -73,7 +73,7 @@ describe('a PBN file', () => {
     ['Pass AP', 'pass pass pass pass'],
     ['Pass 1NT AP', 'pass 1NT pass pass pass'],
     ['1C X XX Pass AP', '1C X XX pass pass pass'],
-    ['1♠ - Pass +', '1S pass'],
+    ['1♠ Pass - +', '1S pass'],
     ['1C Pass * 2C', '1C pass'],
   ])('%j is an auction', (auctionText, calls) => {
     const game = readBoard(`[Deal "N:- - - -"]\n[Auction "N"]\n${auctionText}`);
@@ -93,6 +93,14 @@ describe('a PBN file', () => {
     ['hello [Event "x"]', ['pbn/no-deal']],
     ['[Deal "N:A... A... - -"]', ['deal/duplicate-card']],
     ['[Deal "N:- - - -"][Auction "N"] 1C 2Z', ['call/unknown']],
+    ['[Deal "N:- - - -"][Auction "N"] 1C - 1S', ['pbn/gap']],
+    ['[Deal "N:- - - -"][Auction "N"] 1C ^S 1S', ['pbn/irregular']],
+    ['[Deal "N:- - - -"][Dealer "N"][Auction "W"] 1C AP', ['pbn/dealer']],
+    ['[Deal "N:- - - -"][Contract "3C"]', ['pbn/no-declarer']],
+    ['[Deal "N:- - - -"][Vulnerable "few"][Dealer "X"]', ['pbn/value', 'pbn/value']],
+    ['[Deal "N:- - - -"][Contract "3C"][Declarer "N"][Result "NS 9 EW 5"]', ['pbn/value']],
+    ['[Deal "N:- - - -"][Contract "Pass"]', ['pbn/dealer']],
+    ['[Deal "N:- - - -"][Play "E"] SA', ['record/no-contract']],
     ['[Deal "N:- - - -"][Auction "N"] 2C 1C', ['auction/insufficient-bid']],
     ['[Deal "N:- - - -"][Auction "N"] 2C AP [Contract "3C"][Declarer "N"]', ['record/contract']],
     ['[Deal "N:- - - -"][Contract "9C"][Declarer "N"]', ['contract/unknown']],

@@ -1,48 +1,75 @@
 /** Parser for Portable Bridge Notation, standard 2.1, import format. */
 import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
-import { failWith, type Fault, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quote-short';
+import { failWith, ok, type Fault, type Result, type TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { finalContract, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/games/bridge/rules/contract';
 import { winnerOf } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, isSeat, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  isSeat,
+  nextSeat,
+  otherSide,
+  SEATS,
+  sideOf,
+  type Seat,
+  type Side,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { parseCall } from './call-notation';
 import { parseCard } from './card-notation';
 import { parseContract } from './contract-notation';
-import { parseDeal } from './deal-notation';
+import { parseDeal, type PartialDeal } from './deal-notation';
 import { validateBoard } from './validate-board';
 import { parseRoom, toPlayerNames } from './board-players';
 import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-tokens';
 import {
+  playedContract,
   toSingleLine,
   toCompleteRecord,
   type Alert,
+  type EndPosition,
   type GameRecord,
   type ParsedBoard,
 } from './board-record';
+import { parseStrain } from './strain-notation';
 import { parseVulnerability } from './vulnerability-notation';
 
-/** PBN's values for unknown, irrelevant, or the same as in the game before. */
-const UNKNOWN = ['', '?', '-', '#', '##'];
-/** The placeholder for no call or card: `-`, or `--` in files of some programs. */
-const PLACEHOLDER = /^-+$/;
+/** PBN's values for unknown and for not applicable (3.4). */
+const UNKNOWN = ['', '?', '-'];
+/** The placeholder for no call or card, or for the next one of an unfinished game (3.5, 3.6). */
+const PLACEHOLDER = /^(?:-+|[+])$/;
+const ALL_PASS = /^(?:ap|all|allpass)$/i;
 
 /**
  * Parses the first game of a PBN file. Faults, with their positions: `pbn/no-deal` without a deal,
- * `pbn/comment` for an unclosed comment, and those of the notations and of `truncateToLegal`.
+ * `pbn/comment` for an unclosed comment, `pbn/value` for a tag that cannot be read, `pbn/dealer`,
+ * `pbn/no-declarer`, `pbn/gap` for a missing call or card, `pbn/irregular` for one out of turn, and
+ * those of the notations and of `truncateToLegal`.
  */
 export function parsePbnGame(text: string): Result<GameRecord> {
   const [firstGame] = splitPbnGames(text);
-  const board = firstGame && parseGame(positionLookup(text), firstGame, new Map());
+  const board =
+    firstGame && parseGame(positionLookup(text), firstGame, createValueReader(), () => null);
   return board ? toCompleteRecord(board) : noDealFault();
 }
 
-/** Parses all games of a PBN file that have a deal, each as far as possible. */
+/**
+ * Parses all games of a PBN file that have a deal, each as far as possible. A game without one is a
+ * further play of the board before it; of another board, it is a fault and has no record.
+ */
 export function parsePbnFile(text: string): readonly ParsedBoard[] {
   const positionAt = positionLookup(text);
-  const lastValues = new Map<string, string>();
-  return splitPbnGames(text).flatMap((game) => parseGame(positionAt, game, lastValues) ?? []);
+  const readValues = createValueReader();
+  const games = splitPbnGames(text);
+  const hasDeals = games.some(({ tags }) => tags.some(({ name }) => name === 'deal'));
+  return games.flatMap(
+    (game) =>
+      parseGame(positionAt, game, readValues, (board, offset) =>
+        hasDeals ? missingDealFault(board, positionAt(offset)) : null,
+      ) ?? [],
+  );
 }
 
 function noDealFault(): Result<never> {
@@ -52,21 +79,81 @@ function noDealFault(): Result<never> {
   );
 }
 
+function missingDealFault(board: string | null, at: TextPosition): Fault {
+  const name = board === null ? 'This board' : `Board ${quoteShort(board)}`;
+  const message = `${name} has no Deal, and is not the board before it: it is left out.`;
+  return { code: 'pbn/no-deal', message, at };
+}
+
 /** The tags that a record keeps. */
 const SUPPORTED_TAGS =
   'event board west north east south dealer vulnerable deal declarer contract result auction play note'.split(
     ' ',
   );
 
-/** The tags of a further play of the same board, and those that it takes from the game before. */
+/** The tags of a further play of the same board, and those that it takes from the board's deal. */
 const TAGS_OF_A_PLAY = ['contract', 'auction', 'play'];
-const TAGS_OF_THE_BOARD = ['event', 'board', 'dealer'];
+const TAGS_OF_THE_BOARD = ['event', 'board', 'dealer', 'vulnerable', 'deal'];
+/** The tags that belong to one game alone: `#` is no value of theirs (4.8). */
+const NOT_INHERITED = 'dealer vulnerable deal declarer contract auction play note'.split(' ');
 
-/** Parses a game; null without a deal. `lastValues`: the values of earlier games, for `#`. */
+/** The values of a game's tags by name. */
+interface GameValues {
+  readonly values: ReadonlyMap<string, string>;
+  /** False for a game without a deal that is no further play of the board before it. */
+  readonly hasDeal: boolean;
+}
+
+/**
+ * Creates a function that reads the values of each game, called in the order of the file: `#` is
+ * the value of an earlier game, `##` begins one that all later games take too (4.8), and a further
+ * play of a board has the tags of the game with its deal.
+ */
+function createValueReader(): (tags: readonly PbnTag[]) => GameValues {
+  const latestValues = new Map<string, string>();
+  const lastingNames = new Set<string>();
+  /** The values of the last board; null after a game of a board without a deal. */
+  let board: ReadonlyMap<string, string> | null = null;
+  return (tags) => {
+    const values = new Map<string, string>();
+    for (const name of lastingNames) values.set(name, latestValues.get(name) ?? '');
+    for (const { name, value } of tags) {
+      const isInherited = !NOT_INHERITED.includes(name);
+      if (isInherited && value.startsWith('##')) lastingNames.add(name);
+      if (!isInherited || value !== '#') latestValues.set(name, value.replace(/^##/, '').trim());
+      values.set(name, latestValues.get(name) ?? '');
+    }
+    const ownNames = new Set(tags.map(({ name }) => name));
+    if (!UNKNOWN.includes(values.get('deal') ?? '')) {
+      board = values;
+      return { values, hasDeal: true };
+    }
+    const isFurtherPlay =
+      TAGS_OF_A_PLAY.some((name) => ownNames.has(name)) &&
+      ['event', 'board'].every(
+        (name) => !ownNames.has(name) || values.get(name) === board?.get(name),
+      );
+    if (!board || !isFurtherPlay) {
+      if (ownNames.has('board')) board = null;
+      return { values, hasDeal: false };
+    }
+    for (const name of TAGS_OF_THE_BOARD)
+      if (name === 'deal' || !ownNames.has(name)) values.set(name, board.get(name) ?? '');
+    return { values, hasDeal: true };
+  };
+}
+
+const SEAT_WORDS = 'N, E, S or W';
+
+/**
+ * Parses a game; null without a deal. `explainNoDeal`: the fault of a board without a deal, by its
+ * number and the offset of its first tag.
+ */
 function parseGame(
   positionAt: PositionLookup,
   { tags: tagList, unsupported, unclosedComments }: PbnGame,
-  lastValues: Map<string, string>,
+  readValues: (tags: readonly PbnTag[]) => GameValues,
+  explainNoDeal: (board: string | null, offset: number) => Fault | null,
 ): ParsedBoard | null {
   const tags = new Map(tagList.map((tag) => [tag.name, tag]));
   const faults: Fault[] = unclosedComments.map((offset) => ({
@@ -74,56 +161,111 @@ function parseGame(
     message: 'A comment begins here and is never closed: write } where it ends.',
     at: positionAt(offset),
   }));
-  for (const { name, value } of tagList)
-    if (value !== '#') lastValues.set(name, value.replace(/^##/, ''));
-  // A further play of the same board (`replayTag`: its first tag) may omit the deal.
-  const replayTag =
-    !tags.has('deal') && TAGS_OF_A_PLAY.some((name) => tags.has(name)) ? tagList[0] : undefined;
-  const dealTag = tags.get('deal') ?? (lastValues.has('deal') ? replayTag : undefined);
-  if (!dealTag) return faults.length > 0 ? { record: null, faults, unsupported: [] } : null;
+  const { values, hasDeal } = readValues(tagList);
+  const valueOf = (name: string): string | null => {
+    const value = values.get(name) ?? '';
+    return UNKNOWN.includes(value) ? null : value;
+  };
+  const dealTag = tags.get('deal') ?? tagList[0];
+  if (!hasDeal || !dealTag) {
+    const isBoard = ['board', ...TAGS_OF_A_PLAY].some((name) => tags.has(name));
+    const fault = isBoard && dealTag ? explainNoDeal(valueOf('board'), dealTag.offset) : null;
+    if (fault) faults.push(fault);
+    return faults.length > 0 ? { record: null, faults, unsupported: [] } : null;
+  }
   /** Unwraps a parsed value, or collects its faults with their position and returns null. */
-  const takeValue = <Value>(
-    result: Result<Value>,
-    { offset }: { readonly offset: number },
-  ): Value | null => {
+  const takeValue: TakeValue = (result, { offset }) => {
     if (result.ok) return result.value;
     faults.push(...result.faults.map((fault) => ({ ...fault, at: positionAt(offset) })));
     return null;
   };
-  const valueFor = (name: string): string | null => {
-    const applies = tags.has(name) || (replayTag !== undefined && TAGS_OF_THE_BOARD.includes(name));
-    const value = applies ? (lastValues.get(name) ?? '') : '';
-    return UNKNOWN.includes(value) ? null : value;
+  /** Parses a tag of this game; a value that cannot be read is a fault at the tag. */
+  const readTag = <Value>(
+    name: string,
+    parse: (text: string) => Value | null,
+    expectedWords: string,
+  ): Value | null => {
+    const text = valueOf(name);
+    const value = text === null ? null : parse(text);
+    const tag = tags.get(name);
+    if (text === null || value !== null || !tag) return value;
+    const message = `[${capitalize(name)} ${quoteShort(text)}] cannot be read: write ${expectedWords}.`;
+    return takeValue(failWith('pbn/value', message), tag);
   };
-  const room = parseRoom(valueFor('room') ?? '');
-  for (const { name } of tagList)
-    if (!SUPPORTED_TAGS.includes(name) && !(name === 'room' && room) && valueFor(name) !== null)
+  const room = parseRoom(valueOf('room') ?? '');
+  for (const name of values.keys())
+    if (!SUPPORTED_TAGS.includes(name) && !(name === 'room' && room) && valueOf(name) !== null)
       unsupported.add(`tag ${capitalize(name)}`);
 
-  const deal = takeValue(
-    parseDeal(replayTag ? (lastValues.get('deal') ?? '') : dealTag.value),
-    dealTag,
-  );
+  const deal = takeValue(parseDeal(values.get('deal') ?? ''), dealTag);
+  const statedDealer = readTag('dealer', parsePbnSeat, SEAT_WORDS);
+  const declarer = readTag('declarer', parsePbnSeat, SEAT_WORDS);
+  const vulnerable =
+    values.get('vulnerable') === '-'
+      ? 'none'
+      : readTag('vulnerable', parseVulnerability, 'None, NS, EW or All');
+
   const auctionTag = tags.get('auction');
-  const dealer = parsePbnSeat(auctionTag?.value ?? '') ?? parsePbnSeat(valueFor('dealer') ?? '');
-  const [auction, noteNumbers] =
-    auctionTag && dealer ? parseAuctionSection(auctionTag, dealer, takeValue) : [[], []];
-  const isAuctionOver = dealer && hasAuctionEnded({ dealer, calls: auction });
-  const statedContract = parseStatedContract(
-    tags.get('contract'),
-    parsePbnSeat(valueFor('declarer') ?? ''),
-    takeValue,
-  );
-  const contract =
-    statedContract ?? (isAuctionOver ? finalContract({ dealer, calls: auction }) : null);
+  const firstColumn = readTag('auction', parsePbnSeat, SEAT_WORDS);
+  const auctionSection = auctionTag
+    ? parseAuctionSection(auctionTag, firstColumn ?? statedDealer, takeValue)
+    : NO_AUCTION;
+  const { firstCaller, calls } = auctionSection;
+  const dealer = statedDealer ?? firstCaller;
+  const isMisplaced = firstCaller !== dealer && calls.length > 0;
+  if (auctionTag && isMisplaced)
+    takeValue(failWith('pbn/dealer', misplacedAuctionMessage(firstCaller, dealer)), auctionTag);
+  const reachedContract =
+    firstCaller && hasAuctionEnded({ dealer: firstCaller, calls })
+      ? finalContract({ dealer: firstCaller, calls })
+      : null;
+
   const playTag = tags.get('play');
-  const play = playTag ? parsePlaySection(playTag, contract, takeValue) : [];
+  const playColumn = readTag('play', parsePbnSeat, SEAT_WORDS);
+  const contractTag = tags.get('contract');
+  const contractText = valueOf('contract')?.replace(/\s+/g, '') ?? null;
+  const handSize = Math.max(0, ...SEATS.map((seat) => deal?.[seat]?.length ?? 0)) || 13;
+  const isStatedPass = contractText !== null && PASSED_OUT.test(contractText);
+  const endStrain = handSize < 13 && contractText !== null ? parseStrain(contractText) : null;
+  const leader = playColumn ?? (declarer && nextSeat(declarer));
+  const endPosition: EndPosition | null =
+    endStrain && leader ? { strain: endStrain, leader, declarer } : null;
+  const statedContract =
+    contractTag && contractText !== null && !isStatedPass && !endPosition
+      ? takeValue(parseStatedContract(contractText, declarer, reachedContract), contractTag)
+      : null;
+  const contract = statedContract ?? (endPosition ? null : reachedContract);
+
+  // Only four passes lead to no contract, so that they need not be written.
+  const isPassedOut = isStatedPass && calls.every((call) => call === 'pass');
+  if (contractTag && isPassedOut && !dealer)
+    takeValue(failWith('pbn/dealer', NO_DEALER_OF_PASSES), contractTag);
+  const passes: readonly Call[] = ['pass', 'pass', 'pass', 'pass'];
+  const auction = !dealer || isMisplaced ? [] : isPassedOut ? passes : calls;
+
+  const play = playTag
+    ? parsePlaySection(
+        playTag,
+        playedContract({ contract, ...(endPosition && { endPosition }) }),
+        { column: playColumn, deal },
+        takeValue,
+      )
+    : [];
   if (playTag?.tokens.some(({ notes }) => notes.length > 0) === true)
     unsupported.add('notes on cards');
-  const board = toSingleLine(valueFor('board'));
-  const players = toPlayerNames((seat) => valueFor(SEAT_TAGS[seat]));
-  const alerts = collectAlerts(noteNumbers, tagList);
-  const contractTag = tags.get('contract');
+  // A play that goes on has only a partial result, which its cards tell too (3.4.15).
+  const isUnfinished = playTag ? sectionTokens(playTag).some(({ text }) => text === '+') : false;
+  const declarerOfResult = contract?.declarer ?? endPosition?.declarer ?? null;
+  const result = readTag(
+    'result',
+    (text) => parseTrickCount(text, declarerOfResult && sideOf(declarerOfResult), handSize),
+    `declarer's tricks, such as 9, or those of a side, such as NS 9 EW ${handSize - 9}`,
+  );
+  if (result !== null && !declarerOfResult) unsupported.add('tag Result');
+
+  const board = toSingleLine(valueOf('board'));
+  const players = toPlayerNames((seat) => valueOf(SEAT_TAGS[seat]));
+  const alerts = isMisplaced ? [] : collectAlerts(auctionSection.noteNumbers, tagList);
   const faultTags = {
     contract: contractTag ?? auctionTag,
     auction: auctionTag,
@@ -131,15 +273,14 @@ function parseGame(
   };
   return validateBoard({
     draft: {
-      title: toSingleLine(valueFor('event')),
+      title: toSingleLine(valueOf('event')),
       ...(board !== null && { board }),
       ...(room && { room }),
-      ...{ deal, dealer, auction, contract },
-      vulnerable: parseVulnerability(
-        tags.has('vulnerable') || replayTag ? (lastValues.get('vulnerable') ?? '') : '',
-      ),
-      play: contract ? play : [],
-      result: contract && parseTrickCount(valueFor('result') ?? ''),
+      ...{ deal, dealer, auction, contract, vulnerable },
+      ...(endPosition && { endPosition }),
+      // Without a contract the play cannot be judged: a fault, unless another is its reason.
+      play: contract || endPosition || faults.length === 0 ? play : [],
+      result: declarerOfResult && !isUnfinished ? result : null,
       ...(players && { players }),
       ...(alerts.length > 0 && { alerts }),
     },
@@ -147,6 +288,14 @@ function parseGame(
     unsupported,
     findPosition: (section) => positionAt((faultTags[section] ?? dealTag).offset),
   });
+}
+
+const NO_DEALER_OF_PASSES = 'All passed, but nothing tells the dealer: add the Dealer tag.';
+
+function misplacedAuctionMessage(firstCaller: Seat | null, dealer: Seat | null): string {
+  return firstCaller && dealer
+    ? `The first call is ${firstCaller}'s, but ${dealer} is the dealer: the calls are left out. Begin the row with the seat of the Auction tag, and write - for each seat before the dealer.`
+    : 'Nothing tells the dealer: the calls are left out. Add the Dealer tag.';
 }
 
 const SEAT_TAGS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
@@ -173,96 +322,203 @@ function collectAlerts(
 
 type TakeValue = <Value>(result: Result<Value>, token: { readonly offset: number }) => Value | null;
 
-/** Parses a seat; PBN writes `^S` for an irregularity. */
+/** Parses a seat as a letter or a word; PBN writes `^S` for an irregularity. */
 function parsePbnSeat(text: string): Seat | null {
-  const letter = text.replace('^', '').toUpperCase();
+  const [, word = ''] = /^\^?([nesw]|north|east|south|west)$/i.exec(text) ?? [];
+  const letter = word.charAt(0).toUpperCase();
   return isSeat(letter) ? letter : null;
 }
 
-function parseTrickCount(text: string): number | null {
-  const match = /^\^?(\d{1,2})$/.exec(text);
-  const tricks = Number(match?.[1] ?? NaN);
-  return tricks <= 13 ? tricks : null;
+/**
+ * Declarer's tricks: `9`, or those of one side or of both, such as `NS 9` and `NS 9 EW 4` (3.4.15);
+ * null for any other text. Without declarer's side the number that is written first counts.
+ */
+function parseTrickCount(text: string, side: Side | null, trickCount: number): number | null {
+  const [, first, count, second, otherCount] =
+    /^\^?\s*(?:(NS|EW)\s*)?(\d{1,2})(?:\s*(NS|EW)\s*(\d{1,2}))?$/i.exec(
+      text.replace(/([ne])[-/]([sw])/gi, '$1$2'),
+    ) ?? [];
+  const tricks = Number(count ?? NaN);
+  if (Number.isNaN(tricks) || tricks > trickCount) return null;
+  if (second !== undefined) {
+    const areBothSides = first !== undefined && first.toUpperCase() !== second.toUpperCase();
+    if (!areBothSides || tricks + Number(otherCount) !== trickCount) return null;
+  }
+  const isOfOtherSide = first !== undefined && side && first.toUpperCase() === otherSide(side);
+  return isOfOtherSide ? trickCount - tricks : tricks;
 }
 
+const PASSED_OUT = /^(?:(?:all)?pass(?:ed)?(?:out)?|ap)$/i;
+/** The doubles of a contract in the words of some programs; `4D` alone is a bid of diamonds. */
+const DOUBLING_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[shdcnt♠♥♦♣])(?:r|rdbl|redbl|redoubled)$/i, 'XX'],
+  [/(?<=[shdcnt♠♥♦♣])(?:d|dbl|doubled)$/i, 'X'],
+];
+
+/** Parses a contract without spaces; without its declarer it must be the one of the auction. */
 function parseStatedContract(
-  tag: PbnTag | undefined,
+  text: string,
   declarer: Seat | null,
-  takeValue: TakeValue,
-): Contract | null {
-  if (!tag || !declarer || UNKNOWN.includes(tag.value) || /^pass$/i.test(tag.value)) return null;
-  return takeValue(parseContract(`${tag.value.replace(/\s+/g, '')} by ${declarer}`), tag);
+  reachedContract: Contract | null,
+): Result<Contract> {
+  const bid = DOUBLING_WORDS.reduce((word, [pattern, mark]) => word.replace(pattern, mark), text);
+  const contract = parseContract(`${bid} by ${declarer ?? reachedContract?.declarer ?? 'N'}`);
+  if (!contract.ok || declarer || reachedContract) return contract;
+  return failWith(
+    'pbn/no-declarer',
+    `${quoteShort(text)} has no declarer: the contract is left out. Add the Declarer tag.`,
+  );
+}
+
+interface AuctionSection {
+  /** Null without a call, or where nothing tells the seats. */
+  readonly firstCaller: Seat | null;
+  readonly calls: readonly Call[];
+  /** The note numbers of each call. */
+  readonly noteNumbers: readonly (readonly string[])[];
+}
+
+const NO_AUCTION: AuctionSection = { firstCaller: null, calls: [], noteNumbers: [] };
+
+const CALL_BY_WORD: Readonly<Record<string, Call>> = {
+  d: 'X',
+  dbl: 'X',
+  double: 'X',
+  r: 'XX',
+  rdbl: 'XX',
+  redbl: 'XX',
+  redouble: 'XX',
+};
+
+function parseCallWord(text: string): Result<Call> {
+  const call = CALL_BY_WORD[text.toLowerCase()];
+  return call ? ok(call) : parseCall(text);
 }
 
 /**
- * Parses the calls up to `*` or the first fault, with the note numbers of each. `AP` stands for the
- * passes that end the auction, `-` for no call.
+ * Parses the calls of a table whose first column is the seat of the tag, with `-` for each seat
+ * before the dealer (3.5), up to `*` or the first fault. `AP` stands for the passes that end the
+ * auction.
  */
 function parseAuctionSection(
   tag: PbnTag,
-  dealer: Seat,
+  firstColumn: Seat | null,
   takeValue: TakeValue,
-): readonly [readonly Call[], readonly (readonly string[])[]] {
+): AuctionSection {
   const calls: Call[] = [];
   const notes: (readonly string[])[] = [];
-  const tokens = sectionTokens(tag.tokens);
+  const tokens = sectionTokens(tag);
+  const firstIndex = tokens.findIndex(({ text }) => !PLACEHOLDER.test(text));
+  const firstCaller =
+    firstColumn && firstIndex >= 0 ? clockwiseFrom(firstColumn)[firstIndex % 4] : null;
   for (const [tokenIndex, token] of tokens.entries()) {
-    if (PLACEHOLDER.test(token.text)) continue;
-    if (/^(ap|all)$/i.test(token.text)) {
+    const laterCalls = tokens.slice(tokenIndex + 1).filter(({ text }) => !PLACEHOLDER.test(text));
+    if (PLACEHOLDER.test(token.text)) {
+      if (calls.length === 0 || laterCalls.length === 0) continue;
+      const message = `A call is missing here: what follows it is left out (${laterCalls.length}).`;
+      takeValue(failWith('pbn/gap', message), token);
+      break;
+    }
+    if (token.text === '^S') {
+      takeValue(failWith('pbn/irregular', outOfTurnMessage('call')), token);
+      break;
+    }
+    if (ALL_PASS.test(token.text)) {
       // Three passes end an auction after a bid, four without one.
       const hasBid = calls.some((call) => call !== 'pass');
       const passCount = hasBid ? 3 - trailingPasses(calls) : 4 - calls.length;
       calls.push(...Array<Call>(Math.max(0, passCount)).fill('pass'));
     } else {
-      const call = takeValue(parseCall(token.text), token);
+      const call = takeValue(parseCallWord(token.text), token);
       if (call === null) {
         // Later calls are dropped, but their faults are reported too.
-        for (const laterToken of tokens.slice(tokenIndex + 1))
-          if (!/^(-+|ap|all)$/i.test(laterToken.text))
-            takeValue(parseCall(laterToken.text), laterToken);
+        for (const laterCall of laterCalls)
+          if (!ALL_PASS.test(laterCall.text)) takeValue(parseCallWord(laterCall.text), laterCall);
         break;
       }
       notes[calls.length] = token.notes;
       calls.push(call);
     }
-    if (hasAuctionEnded({ dealer, calls })) break;
+    if (hasAuctionEnded({ dealer: 'N', calls })) {
+      const extraCall = laterCalls.find(({ text }) => !/^p(?:ass)?$/i.test(text));
+      if (extraCall)
+        takeValue(
+          failWith('auction/over', 'The auction was over before this call; leave it out.'),
+          extraCall,
+        );
+      break;
+    }
   }
-  return [calls, calls.map((_, i) => notes[i] ?? [])];
+  return {
+    firstCaller: firstCaller ?? null,
+    calls,
+    noteNumbers: calls.map((_, i) => notes[i] ?? []),
+  };
 }
 
 function trailingPasses(calls: readonly Call[]): number {
   return calls.length - 1 - calls.findLastIndex((call) => call !== 'pass');
 }
 
-/** The tokens of a section up to `*`, which ends it; `+` (to be continued) is dropped. */
-function sectionTokens(tokens: readonly PbnToken[]): readonly PbnToken[] {
+function outOfTurnMessage(kind: 'call' | 'lead'): string {
+  return `A ${kind} out of turn is accepted here, which cannot be kept: what follows is left out.`;
+}
+
+/** The tokens of a section up to `*`, which ends it. */
+function sectionTokens({ tokens }: PbnTag): readonly PbnToken[] {
   const end = tokens.findIndex(({ text }) => text === '*');
-  return tokens.slice(0, end < 0 ? undefined : end).filter(({ text }) => !/^[+]$/.test(text));
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+/** The seat of the first column of a play, and the hands, by which a shifted row is recognized. */
+interface PlayTable {
+  readonly column: Seat | null;
+  readonly deal: PartialDeal | null;
 }
 
 /**
  * Parses the cards and sorts them into the order of play, up to the first fault. Each trick is a
- * row that begins with the seat of the tag, whoever led, with `-` for a card not played. Without a
- * contract only faults are collected.
+ * row that begins with the seat of the tag, whoever led, with `-` for a card not played and `+` for
+ * the next one (3.6). Without a contract the cards are in the order of the file.
  */
 function parsePlaySection(
   tag: PbnTag,
   contract: Contract | null,
+  { column, deal }: PlayTable,
   takeValue: TakeValue,
 ): readonly Card[] {
-  const tokens = sectionTokens(tag.tokens);
+  const allTokens = sectionTokens(tag);
+  const irregularIndex = allTokens.findIndex(({ text }) => text === '^L');
+  const irregularToken = allTokens[irregularIndex];
+  if (irregularToken)
+    takeValue(failWith('pbn/irregular', outOfTurnMessage('lead')), irregularToken);
+  const tokens = irregularToken
+    ? allTokens.slice(0, irregularIndex - (irregularIndex % 4))
+    : allTokens;
   const parsedCards = tokens.map((token) =>
     PLACEHOLDER.test(token.text) ? null : takeValue(parseCard(token.text), token),
   );
-  if (contract === null) return [];
-  const columns = clockwiseFrom(parsePbnSeat(tag.value) ?? openingLeader(contract));
+  if (contract === null) return parsedCards.filter((card) => card !== null);
+  const columns = clockwiseFrom(column ?? openingLeader(contract));
   let leader = openingLeader(contract);
   const cards: Card[] = [];
   for (let row = 0; row < tokens.length && row < 52; row += 4) {
+    const rowCards = parsedCards.slice(row, row + 4);
+    const seats = seatsOfRow(columns, rowCards, deal);
     for (const seat of clockwiseFrom(leader)) {
-      const tokenIndex = row + columns.indexOf(seat);
+      const tokenIndex = row + seats.indexOf(seat);
       const [token, card] = [tokens[tokenIndex], parsedCards[tokenIndex]];
-      if (!token || !card) return cards;
+      if (!token || !card) {
+        const isPlaceholder = !token || PLACEHOLDER.test(token.text);
+        const laterTokens = tokens.filter(
+          (_, i) => i >= row && parsedCards[i] && !cards.includes(parsedCards[i]),
+        );
+        if (isPlaceholder && laterTokens.length > 0) {
+          const message = `Trick ${row / 4 + 1}: the card of ${seat} is missing; what follows it is left out (${laterTokens.length}).`;
+          takeValue(failWith('pbn/gap', message), token ?? laterTokens[0] ?? tag);
+        }
+        return cards;
+      }
       if (cards.includes(card)) {
         takeValue(
           failWith('record/twice', `${card} is played twice; take one of them out.`),
@@ -275,4 +531,20 @@ function parsePlaySection(
     leader = winnerOf({ leader, cards: cards.slice(-4) }, contract.strain);
   }
   return cards;
+}
+
+/**
+ * The seats of a row's cards: the columns, or, for a row that begins with another seat, those that
+ * hold its four cards.
+ */
+function seatsOfRow(
+  columns: readonly Seat[],
+  cards: readonly (Card | null)[],
+  deal: PartialDeal | null,
+): readonly Seat[] {
+  if (!deal || cards.length < 4 || cards.includes(null)) return columns;
+  const rotations = columns.map((first) => clockwiseFrom(first));
+  const isHeld = (seats: readonly Seat[]): boolean =>
+    seats.every((seat, i) => deal[seat]?.includes(cards[i] as Card) ?? false);
+  return rotations.find(isHeld) ?? columns;
 }

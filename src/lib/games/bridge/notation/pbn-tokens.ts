@@ -1,7 +1,7 @@
 /** Tokenizer for PBN files (standard 2.1, sections 2 and 3): tags and section tokens by game. */
 import type { UnsupportedContent } from './board-record';
 
-/** A call, a card or another word of a section. */
+/** A call, a card, a mark of an irregularity (`^S`, `^L`) or another word of a section. */
 export interface PbnToken {
   readonly text: string;
   /** The offset in the file, in characters from 0. */
@@ -34,18 +34,22 @@ const LINE_COMMENT = /;[^\n]*/y;
 const ESCAPED_LINE = /%[^\n]*/y;
 const TAG = /\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
 const WORD = /[^\s;{[]+|[\s\S]/y;
+/** A call out of rotation or a lead out of turn (3.9), which moves what follows to other seats. */
+const OUT_OF_TURN = /^\^[SL]/i;
 /** Suffixes of a call or a card: note references such as `=1=`; annotations and irregularities. */
 const NOTE_PATTERN = /=(\d+)=/g;
 const ANNOTATION_PATTERN = /\$\d+|[!?]+|\^\w*/g;
 
-/** Tags that begin the next game after a play section and an empty line. */
+/** Tags that begin the next game after an empty line, if the game has one of `TAGS_OF_A_TABLE`. */
 const TAGS_BEGINNING_A_GAME =
   'event site date board west north east south dealer vulnerable deal'.split(' ');
+const TAGS_OF_A_TABLE = 'deal declarer contract result auction play'.split(' ');
 
 /**
- * Splits a file into games. A repeated tag begins the next game, and so does a tag after the play
- * and an empty line, because a game may omit tags that repeat the one before. Text before the first
- * tag is skipped. An unclosed comment ends before the next line that begins with a tag.
+ * Splits a file into games. A repeated tag begins the next game, and so does an empty line before a
+ * tag that identifies a board (section 3), because a game may omit tags that repeat the one before.
+ * Text before the first tag is skipped. An unclosed comment ends before the next line that begins
+ * with a tag.
  */
 export function splitPbnGames(text: string): readonly PbnGame[] {
   const games: PbnGame[] = [];
@@ -55,8 +59,7 @@ export function splitPbnGames(text: string): readonly PbnGame[] {
   const preamble: PbnGame = { tags: [], unsupported: new Set(), unclosedComments: [] };
   const currentGame = (): PbnGame => games.at(-1) ?? preamble;
   let offset = 0;
-  /** The offset at which the last tag or token ends. */
-  let lastTokenEnd = 0;
+  let followsEmptyLine = false;
   const matchHere = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = offset;
     const match = pattern.exec(text);
@@ -65,7 +68,12 @@ export function splitPbnGames(text: string): readonly PbnGame[] {
   };
   while (offset < text.length) {
     const isLineStart = offset === 0 || text[offset - 1] === '\n';
-    if ((isLineStart && matchHere(ESCAPED_LINE)) || matchHere(SPACE)) continue;
+    if (isLineStart && matchHere(ESCAPED_LINE)) continue;
+    const space = matchHere(SPACE);
+    if (space) {
+      followsEmptyLine ||= EMPTY_LINE.test(space[0]);
+      continue;
+    }
     if (matchHere(LINE_COMMENT)) {
       currentGame().unsupported.add('comments');
       continue;
@@ -81,11 +89,11 @@ export function splitPbnGames(text: string): readonly PbnGame[] {
     const tag = matchHere(TAG);
     if (tag) {
       const name = (tag[1] ?? '').toLowerCase();
-      const beginsAfterPlay =
-        tagNames.has('play') &&
+      const beginsNextGame =
+        followsEmptyLine &&
         TAGS_BEGINNING_A_GAME.includes(name) &&
-        EMPTY_LINE.test(text.slice(lastTokenEnd, start));
-      if (games.length === 0 || (tagNames.has(name) && name !== 'note') || beginsAfterPlay) {
+        TAGS_OF_A_TABLE.some((tableTag) => tagNames.has(tableTag));
+      if (games.length === 0 || (tagNames.has(name) && name !== 'note') || beginsNextGame) {
         // Comments before the first tag belong to the first game.
         games.push(
           games.length === 0
@@ -97,18 +105,27 @@ export function splitPbnGames(text: string): readonly PbnGame[] {
       tagNames.add(name);
       const value = (tag[2] ?? '').replace(/\\(.)/g, '$1').trim();
       currentGame().tags.push({ name, value, offset: start, tokens: [] });
-      lastTokenEnd = offset;
+      followsEmptyLine = false;
       continue;
     }
     addToken(currentGame(), matchHere(WORD)?.[0] ?? '', start);
-    lastTokenEnd = offset;
+    followsEmptyLine = false;
   }
   return games.length > 0 || preamble.unclosedComments.length === 0 ? games : [preamble];
 }
 
-function addToken({ tags, unsupported }: PbnGame, word: string, offset: number): void {
+function addToken(
+  { tags, unsupported }: Pick<PbnGame, 'tags' | 'unsupported'>,
+  word: string,
+  offset: number,
+): void {
   const tokens = tags.at(-1)?.tokens;
   if (!tokens) return;
+  if (OUT_OF_TURN.test(word)) {
+    tokens.push({ text: word.slice(0, 2).toUpperCase(), offset, notes: [] });
+    if (word.length > 2) addToken({ tags, unsupported }, word.slice(2), offset + 2);
+    return;
+  }
   const notes = [...word.matchAll(NOTE_PATTERN)].map(([, number = '']) => number);
   const withoutNotes = word.replace(NOTE_PATTERN, '');
   const text = withoutNotes.replace(ANNOTATION_PATTERN, '');

@@ -4,7 +4,7 @@
  */
 import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
 import { boardName } from '$lib/games/bridge/notation/board-name';
-import type { GameRecord } from '$lib/games/bridge/notation/board-record';
+import { playedContract, type GameRecord } from '$lib/games/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from './source-board';
 
 /**
@@ -15,7 +15,8 @@ export function toSourceBoard(
   [firstRecord, ...otherRecords]: readonly [GameRecord, ...(readonly GameRecord[])],
   title: string | null = boardName(firstRecord, 0),
 ): SourceBoard {
-  const { dealer, vulnerable, auction, contract, play, result } = firstRecord;
+  const { dealer, vulnerable, auction, play, result } = firstRecord;
+  const contract = playedContract(firstRecord);
   const layout = (board: GameRecord, index: number): SourceLayout => ({
     name: otherRecords.length > 0 ? boardName(board, index) : '',
     deal: fillInLastHand(board.deal),
