@@ -2,6 +2,7 @@
 import { nearestWord } from '$lib/core/nearest-word';
 import { printError, print, UsageError } from './cli-command';
 import { COMMANDS, HELP } from './command-list';
+import { describeFailure } from './input-files';
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {
@@ -25,16 +26,20 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   return command.run(args);
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault of anyone's.
-process.stdout.on('error', (reason: NodeJS.ErrnoException) => {
-  if (reason.code === 'EPIPE') process.exit(0);
-  throw reason;
-});
+/** Ends the command with one sentence instead of a stack: a full disk, a text that is too long. */
+function exitWith(reason: unknown): never {
+  // A reader that has seen enough, such as `head`, closes the pipe: that is no fault of anyone's.
+  if (reason instanceof Error && 'code' in reason && reason.code === 'EPIPE') process.exit(0);
+  printError(reason instanceof UsageError ? reason.message : describeFailure(reason));
+  process.exit(2);
+}
+
+// Errors of streams, such as a folder as standard input, reach no `catch`.
+process.on('uncaughtException', exitWith);
+process.stderr.on('error', () => process.exit(2));
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (reason) {
-  if (!(reason instanceof UsageError)) throw reason;
-  printError(reason.message);
-  process.exitCode = 2;
+  exitWith(reason);
 }

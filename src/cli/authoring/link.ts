@@ -42,7 +42,8 @@ export const link: Command = {
 /** The address with a slash at its end; throws `UsageError` for anything else. */
 function parseSite(text: string): string {
   try {
-    const { href } = new URL(text);
+    const { href, protocol } = new URL(text);
+    if (!/^https?:$/.test(protocol)) throw new Error('This is no address of a page.');
     return href.endsWith('/') ? href : `${href}/`;
   } catch {
     throw new UsageError(`--site takes an address such as ${LOCAL_SITE}, not "${text}".`);

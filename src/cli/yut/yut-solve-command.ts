@@ -10,6 +10,7 @@ import {
   type SweepResult,
 } from '$lib/games/yut/exact/value-iteration';
 import { printError, print, readArgs, readCount, UsageError } from '../cli-command';
+import { assertWritable } from '../input-files';
 import { SolutionFolder } from './solution-folder';
 
 /** Help text of the command. */
@@ -42,6 +43,8 @@ export async function runSolve(args: readonly string[]): Promise<number> {
     );
   const maxYutMo = readCount('held', values.held) ?? (mals < MAX_MALS ? 6 : 4);
   if (maxYutMo > 20) throw new UsageError('--held takes 1 to 20.');
+
+  if (values.out !== undefined) await assertWritable('out', values.out);
 
   const start = Date.now();
   const configs = enumerateConfigurations(mals);

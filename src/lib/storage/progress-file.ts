@@ -1,6 +1,7 @@
 /** The progress file: all data of the student as JSON, for a backup or another browser. */
 import * as v from 'valibot';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
+import { parseJson } from '$lib/core/parse-json';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOfDay, dayOf, latestPlausibleTime } from './calendar-days';
 import { gradeOf } from './grading';
@@ -153,12 +154,4 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, quarantined }),
     skippedCount: recordCount - acceptedCount,
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

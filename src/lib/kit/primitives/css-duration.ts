@@ -3,7 +3,7 @@
  * milliseconds of a style sheet as seconds, so both units occur in a built app.
  */
 export function parseDuration(text: string): number {
-  const [, number, unit] = /^\s*(\d*\.?\d+)(ms|s)\s*$/i.exec(text) ?? [];
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?|\.\d+)(ms|s)\s*$/i.exec(text) ?? [];
   return unit === undefined ? 0 : Number(number) * (unit.toLowerCase() === 's' ? 1000 : 1);
 }
 

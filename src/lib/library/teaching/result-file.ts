@@ -1,6 +1,7 @@
 /** The JSON file with the results of a set that a student sends back, without the cards played. */
 import * as v from 'valibot';
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
+import { parseJson } from '$lib/core/parse-json';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOfDay, dayOf } from '$lib/storage/calendar-days';
 import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/storage/saved-attempt';
@@ -80,13 +81,4 @@ export function parseResultFile(text: string): Result<SetResult> {
   if (content.success) return ok(content.output);
   const [issue] = content.issues;
   return failWith('results/damaged', v.getDotPath(issue) ?? 'file');
-}
-
-/** The value of a JSON text; null for any other text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

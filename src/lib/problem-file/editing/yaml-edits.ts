@@ -179,7 +179,7 @@ function replaceSlot(
   const key = String(step);
   // The entry without its key: ` value`, or the lines below it.
   const insert = formatEntry(key, value, column).replace(
-    /^(?:"(?:[^"\\]|\\.)*"|[^:]|:(?! |\n))*:/,
+    /^(?:"(?:[^"\\]|\\.)*"|(?!")(?:[^:]|:(?! |\n))*):/,
     '',
   );
   const colon = text.indexOf(':', keyEnd) + 1;

@@ -18,6 +18,6 @@ const MAX_NAME_LENGTH = 60;
 export function toFileName(title: string): string {
   const normalized = title.normalize('NFKD').toLowerCase();
   const words = normalized.match(/[a-z0-9]+/g) ?? [];
-  const name = words.join('-').slice(0, MAX_NAME_LENGTH).replace(/-+$/, '');
+  const name = words.join('-').slice(0, MAX_NAME_LENGTH).replace(/-$/, '');
   return /[a-z]/.test(name) ? name : 'my-problem';
 }

@@ -17,7 +17,7 @@ const BEGIN = '#begin=';
 const PROBLEM_FILE_LINE = /^(?:game|format|title|student|hands?|deals):/m;
 
 /** A line that looks like YAML: a key or a comment. */
-const YAML_LINE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
+const YAML_LINE = /^[ \t]*(?:#|(?:[{[]\s*)?["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
 
 /**
  * The result of the first game's importer that recognises the text; null for a problem file and for

@@ -24,7 +24,7 @@ const CARET = 'caretstandshere';
  */
 export function caretContextAt(text: string, caretOffset: number): CaretContext | null {
   if (text.length > MAX_EDITED_LENGTH) return null;
-  const [typed = ''] = /[\w-]*$/.exec(text.slice(0, caretOffset)) ?? [];
+  const [typed = ''] = /(?<![\w-])[\w-]*$/.exec(text.slice(0, caretOffset)) ?? [];
   const from = caretOffset - typed.length;
   const textAfterWord = text.slice(caretOffset).replace(/^[\w-]+/, '');
   const marked = `${text.slice(0, from)}${CARET}${textAfterWord}`;

@@ -139,7 +139,7 @@ function completeAt(context: CompletionContext, schema: Schema | null): Completi
 /** The tooltip with the description of the key or value at an offset. */
 function tooltipAt(text: string, offset: number, schema: Schema | null) {
   if (!schema) return null;
-  const [prefix = ''] = /[\w-]*$/.exec(text.slice(0, offset)) ?? [];
+  const [prefix = ''] = /(?<![\w-])[\w-]*$/.exec(text.slice(0, offset)) ?? [];
   const [suffix = ''] = /^[\w-]*/.exec(text.slice(offset)) ?? [];
   const caretContext = caretContextAt(text, offset);
   if (!caretContext || prefix + suffix === '') return null;

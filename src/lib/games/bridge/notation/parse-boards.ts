@@ -7,7 +7,7 @@ import type { ParsedBoard } from './board-record';
 
 /** True when a text has a line with a PBN tag. */
 export function looksLikePbn(text: string): boolean {
-  return /^\s*\[\s*\w+\s*"/m.test(text);
+  return /^[ \t\u00a0\ufeff]*\[\s*\w+\s*"/m.test(text);
 }
 
 /**
@@ -28,7 +28,7 @@ function explainNoBoards(text: string): Result<never> {
   const startOfFile = { line: 1, column: 1 };
   if (text.trim() === '')
     return failWith('boards/empty', 'There is nothing in this file.', startOfFile);
-  const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
+  const games = text.match(/^[ \t\u00a0\ufeff]*\[\s*event\s*"/gim)?.length ?? 0;
   const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)

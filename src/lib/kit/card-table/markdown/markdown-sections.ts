@@ -19,8 +19,8 @@ export function splitSections(text: string): {
   let isInCodeBlock = false;
   for (const line of text.split('\n')) {
     if (/^\s*```/.test(line)) isInCodeBlock = !isInCodeBlock;
-    const [, title] = (!isInCodeBlock && /^## +(.*)$/.exec(line)) || [];
-    if (title !== undefined) sections.push({ title, lines: [] });
+    const [, title] = (!isInCodeBlock && /^## (.*)$/.exec(line)) || [];
+    if (title !== undefined) sections.push({ title: title.trimStart(), lines: [] });
     else (sections.at(-1)?.lines ?? before).push(line);
   }
   return {

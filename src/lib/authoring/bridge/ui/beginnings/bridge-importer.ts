@@ -76,7 +76,9 @@ function readStudy(address: string): ImportResult {
 
 /** True when an unreadable text was probably meant as PBN, LIN, RBN or a deal. */
 function looksLikeDeal(text: string): boolean {
-  return /^\s*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(text.slice(0, EXAMINED_LENGTH));
+  return /^[ \t]*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(
+    text.slice(0, EXAMINED_LENGTH),
+  );
 }
 
 /** Number of characters at the start of a text that decide its format. */
