@@ -133,22 +133,29 @@ describe('lie convert', () => {
     expect(readFileSync(join(TEMP_FOLDER, 'nt.pbn'), 'utf8')).toContain('[West "b"]');
   });
 
-  it('gives the reason why a file has no board, and reads UTF-16 with a byte order mark', () => {
+  it('gives the reason why a file has no board, and reads UTF-16 and Windows-1250', () => {
     const writeBytes = (name: string, content: Buffer): string => {
       const path = writeTempFile(name, '');
       writeFileSync(path, content);
       return path;
     };
     const utf16File = writeBytes('marked.pbn', Buffer.from(`\uFEFF${PBN}`, 'utf16le'));
-    expect(parseJsonOutput(runLie(['check', utf16File, '--json']))).toMatchObject({
-      boards: [{ faults: [{ code: 'hand/unknown-rank', line: 9 }] }],
-    });
+    const bareFile = writeBytes('bare.pbn', Buffer.from(PBN, 'utf16le'));
+    for (const file of [utf16File, bareFile])
+      expect(parseJsonOutput(runLie(['check', file, '--json']))).toMatchObject({
+        boards: [{ faults: [{ code: 'hand/unknown-rank', line: 9 }] }],
+      });
+    const polish = Buffer.from(`[Event "Wa\u00b3\u00easa"]\r[Deal "${DEALS[0]}"]\r`, 'latin1');
+    const checkedPolish = runLie(['check', writeBytes('polish.pbn', polish)]);
+    expect([checkedPolish.status, checkedPolish.err]).toEqual([
+      0,
+      expect.stringContaining('file/encoding'),
+    ]);
     for (const [path, code] of [
       [
         writeBytes('packed.pbn', Buffer.from([80, 75, 3, 4, 0, 0, 8, 0, 77, 12, 5, 9])),
         'file/binary',
       ],
-      [writeBytes('bare.pbn', Buffer.from(PBN, 'utf16le')), 'file/utf16'],
       [writeBytes('empty.pbn', Buffer.from('')), 'boards/empty'],
       [writeBytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
     ] as const)

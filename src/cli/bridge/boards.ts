@@ -6,6 +6,7 @@ import { decodeTextFile } from '$lib/core/decode-text-file';
 import { failWith, type Result } from '$lib/core/result';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';
+import { formatFault, printError } from '../cli-command';
 import { readBytes } from '../input-files';
 
 const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn)$/i;
@@ -20,15 +21,18 @@ export function boardsId(path: string): string {
 }
 
 /**
- * Every board of a file; a board that cannot be read has faults of its own. Faults: `file/…`,
+ * Every board of a file; a board that cannot be read has faults of its own. A guess of the encoding
+ * is printed. Faults: `file/…`,
  * `boards/none`, `boards/many`.
  */
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;
-  const text = decodeTextFile(bytes.value);
-  if (!text.ok) return text;
-  const boards = parseBoards(text.value);
+  const decoded = decodeTextFile(bytes.value);
+  if (!decoded.ok) return decoded;
+  const { text, guess } = decoded.value;
+  if (guess) printError(formatFault(guess, path));
+  const boards = parseBoards(text);
   if (!boards.ok || boards.value.length <= MAX_BOARDS) return boards;
   return failWith(
     'boards/many',

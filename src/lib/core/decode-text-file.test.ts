@@ -1,28 +1,64 @@
 /** Decoding of text files of other programs by their byte order mark or content. */
 import { describe, expect, it } from 'vitest';
 import { decodeTextFile } from './decode-text-file';
+import { unwrap } from './result';
 
 const TEXT = '[Event "Łódź, Zürich"]\n';
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
+const plain = (text: string): unknown => ({ ok: true, value: { text, guess: null } });
+
+/** The bytes of a text in a single-byte encoding. */
+function encode(encoding: string, text: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const all = Array.from({ length: 256 }, (_, i) =>
+    encoding === 'windows-1252' && i >= 0x80 && i < 0xa0
+      ? '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'[i - 0x80]
+      : decoder.decode(Uint8Array.of(i)),
+  );
+  return Uint8Array.from([...text].map((letter) => all.indexOf(letter)));
+}
 
 describe('the text of a file', () => {
-  it('is decoded from each encoding with a byte order mark, and from UTF-8 without one', () => {
+  it('is decoded from UTF-8 and UTF-16, with and without a byte order mark', () => {
     const utf8 = new TextEncoder().encode(TEXT);
-    expect(decodeTextFile(utf8)).toEqual({ ok: true, value: TEXT });
-    expect(decodeTextFile(bytes(0xef, 0xbb, 0xbf, ...utf8))).toEqual({ ok: true, value: TEXT });
+    expect(decodeTextFile(utf8)).toEqual(plain(TEXT));
+    expect(decodeTextFile(bytes(0xef, 0xbb, 0xbf, ...utf8))).toEqual(plain(TEXT));
     const units = [...TEXT].map((letter) => letter.charCodeAt(0));
     const littleEndian = units.flatMap((unit) => [unit & 255, unit >> 8]);
     const bigEndian = units.flatMap((unit) => [unit >> 8, unit & 255]);
-    expect(decodeTextFile(bytes(0xff, 0xfe, ...littleEndian))).toEqual({ ok: true, value: TEXT });
-    expect(decodeTextFile(bytes(0xfe, 0xff, ...bigEndian))).toEqual({ ok: true, value: TEXT });
-    expect(decodeTextFile(bytes(...littleEndian))).toMatchObject({
-      ok: false,
-      faults: [{ code: 'file/utf16' }],
-    });
+    expect(decodeTextFile(bytes(0xff, 0xfe, ...littleEndian))).toEqual(plain(TEXT));
+    expect(decodeTextFile(bytes(0xfe, 0xff, ...bigEndian))).toEqual(plain(TEXT));
+    expect(decodeTextFile(bytes(...littleEndian))).toEqual(plain(TEXT));
+    expect(decodeTextFile(bytes(...bigEndian))).toEqual(plain(TEXT));
   });
 
-  it('is decoded as Windows-1252 when it is not UTF-8', () => {
-    expect(decodeTextFile(bytes(0x5a, 0xfc, 0x72))).toEqual({ ok: true, value: 'Zür' });
+  it.each([
+    'Zürich “Open” – € 5',
+    'Müller, Engström, Peña, Núñez, cœur, ÿ, Œuvre',
+    'Sørensen, Åse Bjørnstad, Æbelø, Þórður, Guðrún',
+    '¿Quién? n.º 3, 5 m³, £40, João, Simões, Gonçalo',
+    'Così è più, Noël, Õismäe, Tõnu, Šmidt',
+    'Béla, Gaëlle, Loïc, naïf, château, fûts',
+  ])('is Windows-1252 when it is not UTF-8: %s', (text) => {
+    expect(decodeTextFile(encode('windows-1252', text))).toEqual(plain(text));
+  });
+
+  it.each([
+    'Wałęsa',
+    'Paweł i Michał',
+    'Łukasz Żuk',
+    'Dvořák, Jiří',
+    'Božič, Škoda, Křeček, Šárka Růžičková',
+    'Győző, Szűcs Gábor, Erdős',
+    'Ťažký, Ľuboš, Rosťa',
+    'Ştefan Măceşanu',
+  ])('is Windows-1250 by a guess that is reported: %s', (text) => {
+    const read = unwrap(decodeTextFile(encode('windows-1250', text)));
+    expect(read).toMatchObject({ text, guess: { code: 'file/encoding' } });
+  });
+
+  it('has LF at the end of its lines', () => {
+    expect(decodeTextFile(encode('windows-1252', 'a\r\nb\rc\n\rd'))).toEqual(plain('a\nb\nc\n\nd'));
   });
 
   it('is refused when a byte is zero, with its position', () => {
@@ -31,4 +67,9 @@ describe('the text of a file', () => {
       faults: [{ code: 'file/binary', at: { line: 2, column: 2 } }],
     });
   });
+
+  it('is decoded quickly, whatever it holds', () => {
+    for (const piece of ['þ', 'õ', 'á', 'š', 'a', '³', 'ø', 'zø', 'šz'])
+      expect(decodeTextFile(encode('windows-1252', piece.repeat(50_000) + 'é')).ok).toBe(true);
+  }, 2_000);
 });

@@ -1,5 +1,5 @@
 /** Decodes text files of other programs. */
-import { failWith, ok, type Result } from './result';
+import { failWith, ok, type Fault, type Result } from './result';
 
 const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -7,45 +7,91 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/**
- * Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which older programs write
- * names. The mark is dropped. Faults, with position: `file/utf16` for UTF-16 without a mark,
- * `file/binary`.
- */
-export function decodeTextFile(bytes: Uint8Array): Result<string> {
-  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
-  if (marked) {
-    const [name, mark] = marked;
-    return ok(new TextDecoder(name).decode(bytes.subarray(mark.length)));
-  }
-  const zeroIndex = bytes.indexOf(0);
-  if (zeroIndex >= 0)
-    return failWith(...binaryFault(bytes, zeroIndex), positionAt(bytes, zeroIndex));
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return ok(new TextDecoder('windows-1252').decode(bytes));
-  }
+export interface DecodedText {
+  /** Its lines end with LF, whatever the file has. */
+  readonly text: string;
+  /** Says that the encoding was guessed (`file/encoding`), so letters may be wrong; or null. */
+  readonly guess: Fault | null;
 }
 
 /**
- * The code and message of the fault of bytes that contain a zero. In UTF-16, letters of Western
- * languages have their zero bytes either all at even or all at odd offsets.
+ * Decodes UTF-8, UTF-16 (with a byte order mark, or by its zero bytes), or else Windows-1252, in
+ * which older programs write names; or Windows-1250 by a guess. The mark is dropped. Fault, with
+ * position: `file/binary`.
  */
-function binaryFault(bytes: Uint8Array, zeroIndex: number): readonly [string, string] {
+export function decodeTextFile(bytes: Uint8Array): Result<DecodedText> {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
+  if (marked) {
+    const [name, mark] = marked;
+    return decoded(new TextDecoder(name).decode(bytes.subarray(mark.length)));
+  }
+  const zeroIndex = bytes.indexOf(0);
+  if (zeroIndex >= 0) {
+    const utf16 = findUtf16(bytes);
+    return utf16
+      ? decoded(new TextDecoder(utf16).decode(bytes))
+      : failWith('file/binary', binaryMessage(zeroIndex), positionAt(bytes, zeroIndex));
+  }
+  try {
+    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    const western = decodeWindows1252(bytes);
+    return CENTRAL_EUROPEAN.some((pattern) => pattern.test(western))
+      ? decoded(new TextDecoder('windows-1250').decode(bytes), GUESS)
+      : decoded(western);
+  }
+}
+
+/** The signs of Windows-1252 from 0x80 to 0x9f. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20 takes Windows-1252 for Latin-1, which has control characters in these places. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
+function decoded(text: string, guess: Fault | null = null): Result<DecodedText> {
+  return ok({ text: text.replace(/\r\n?/g, '\n'), guess });
+}
+
+const GUESS: Fault = {
+  code: 'file/encoding',
+  message:
+    'This file is not in UTF-8. Its letters were read as Central European (Windows-1250), which is a guess: look at the names, and save the file as UTF-8 to be sure.',
+};
+
+/**
+ * Signs of Windows-1250 in a text that was decoded as Windows-1252: symbols inside words (ł ż ą ş),
+ * and letters that no Western language has in one word or beside š and ž (ř ě č ů ő ű ă ţ).
+ */
+const CENTRAL_EUROPEAN: readonly RegExp[] = [
+  /\p{L}[¹³¿£¥¯º¼¾]\p{L}|\p{L}{2}[³¿](?!\p{L})|(?<!\p{L})[£¯]\p{Ll}/u,
+  /[\u008d\u008f\u009d]/,
+  /[áíýì][a-z]{0,3}[øØ]|[øØ][a-z]{0,3}[áíýì]/,
+  /[šžŠŽ]\p{L}{0,12}[æèìðøùòï]|[æèìðøùòï]\p{L}{0,12}[šž]/u,
+  /[áéíóúöü]\p{L}{0,12}[õû](?!e)|[õû](?!e)[^\P{L}ãç]{0,12}[áíóúö]/u,
+  /õ(?!e)[^]{0,60}û|û[^]{0,60}õ(?!e)/,
+  /þ\p{L}{0,12}ã|ã\p{L}{0,12}þ/u,
+];
+
+/**
+ * The byte order of UTF-16 without a mark; null for other bytes. Letters of Western languages have
+ * their zero bytes either all at even or all at odd offsets.
+ */
+function findUtf16(bytes: Uint8Array): string | null {
   const beginning = bytes.subarray(0, 200);
   const zeroCount = (parity: number): number =>
     beginning.filter((byte, i) => byte === 0 && i % 2 === parity).length;
   const [even, odd] = [zeroCount(0), zeroCount(1)];
-  if (Math.max(even, odd) > beginning.length / 4 && Math.min(even, odd) < beginning.length / 20)
-    return [
-      'file/utf16',
-      'This file is in UTF-16, but the mark at its beginning is missing: save it as UTF-8.',
-    ];
-  return [
-    'file/binary',
-    `This is no text: byte ${zeroIndex + 1} of it is zero. Give the file of boards itself, not packed and not a picture.`,
-  ];
+  const isUtf16 =
+    Math.max(even, odd) > beginning.length / 4 && Math.min(even, odd) < beginning.length / 20;
+  return isUtf16 ? (even > odd ? 'utf-16be' : 'utf-16le') : null;
+}
+
+function binaryMessage(zeroIndex: number): string {
+  return `This is no text: byte ${zeroIndex + 1} of it is zero. Give the file of boards itself, not packed and not a picture.`;
 }
 
 function positionAt(bytes: Uint8Array, end: number) {
