@@ -30,7 +30,7 @@ const SOURCE_CODES = new Set([
   ...CALL_FAULTS,
 ]);
 const PROBLEM_FILE_CODES = [...SOURCE_CODES].filter(
-  (code) => !NOT_OF_PROBLEM_FILES.test(code) && !/^(?:paste|pbn|lin|boards)\//.test(code),
+  (code) => !NOT_OF_PROBLEM_FILES.test(code) && !/^(?:paste|pbn|lin|rbn|boards)\//.test(code),
 );
 
 function sourcesIn(moduleName: string): readonly string[] {
