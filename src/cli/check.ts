@@ -10,7 +10,14 @@ import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedCollection } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
-import { printError, formatFault, print, readArgs, type Command } from './cli-command';
+import {
+  printBoardFaults,
+  printError,
+  formatFault,
+  print,
+  readArgs,
+  type Command,
+} from './cli-command';
 import { listProblemFiles, readText } from './input-files';
 import { createProofProgress } from './proof-progress';
 import { createGameDigests, openProofs, type ProofStore } from './stored-proofs';
@@ -242,7 +249,8 @@ function printReport(
   collections: readonly CheckedCollection[],
   boards: readonly CheckedCollection[],
 ): void {
-  for (const { file, faults, warnings } of [...checked, ...collections, ...boards]) {
+  for (const { file, faults } of boards) printBoardFaults(faults, file);
+  for (const { file, faults, warnings } of [...checked, ...collections]) {
     for (const fault of faults) printError(formatFault(fault, file));
     for (const fault of warnings) printError(`${formatFault(fault, file)} (warning)`);
   }

@@ -187,6 +187,13 @@ describe('lie convert', () => {
     });
   });
 
+  it('prints three faults of a kind, and the number of the others', () => {
+    const board = `[Deal "${DEALS[0]}"]\n[Vulnerable "few"]\n`;
+    const checked = runLie(['check', writeTempFile('five.pbn', board.repeat(5))]);
+    expect(checked.err.match(/pbn\/value/g)).toHaveLength(4);
+    expect(checked.err).toContain('2 more of this kind. [pbn/value]');
+  });
+
   it('requires two files of known formats', () => {
     expect(runLie(['convert', 'a.pbn']).status).toBe(2);
     expect(runLie(['convert', 'a.pbn', 'b.txt']).status).toBe(2);

@@ -13,8 +13,8 @@ import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/writ
 import { exportBoards } from '$lib/games/bridge/problem/export-boards';
 import {
   printError,
-  formatFault,
   print,
+  printBoardFaults,
   readArgs,
   readCount,
   reportFaults,
@@ -58,7 +58,7 @@ export const convert: Command = {
     const selectedBoards = selectBoards(source.value.boards, number);
     if (!selectedBoards.ok) return reportFaults(selectedBoards.faults, from);
     const faults = selectedBoards.value.flatMap((board) => board.faults);
-    for (const fault of faults) printError(formatFault(fault, from));
+    printBoardFaults(faults, from);
     const records = selectedBoards.value.flatMap(({ record }) => record ?? []);
     const [firstRecord, ...otherRecords] = records;
     // All faults are reported already.
