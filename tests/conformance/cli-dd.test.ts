@@ -147,11 +147,11 @@ describe('lie dd --par', () => {
     });
   });
 
-  it('lists 1S beside 2S where no side gains by bidding over it', () => {
+  it('lists 2S without 1S, over which North and South have a cheap sacrifice', () => {
     const pbn = 'N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3';
     expect(parseJsonOutput(runLie(['dd', '--par', pbn, '--json']))).toEqual({
       score: -110,
-      contracts: ['1S by E', '1S by W', '2S by E', '2S by W'],
+      contracts: ['2S by E', '2S by W'],
     });
   });
 
