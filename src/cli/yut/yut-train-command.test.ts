@@ -1,5 +1,5 @@
 /** `lie yut train`: the same games in any number of threads, and calls that are refused. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,17 @@ describe('lie yut train', () => {
       ['--out', 'a', '--way', 'sarsa'],
     ];
     for (const call of calls) await expect(runTrain(call)).rejects.toThrow(UsageError);
+  });
+
+  it('does not begin when a file cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yut-train-'));
+    const train = runTrain(['--out', join(folder, 'missing', 'network.bin')]);
+    await expect(train).rejects.toThrow('cannot be written: there is no such file or folder');
+    mkdirSync(join(folder, 'network.bin.json'));
+    await expect(runTrain(['--out', join(folder, 'network.bin')])).rejects.toThrow(
+      'it is a folder',
+    );
+    expect(readdirSync(folder)).toEqual(['network.bin.json']);
   });
 
   it('prints a fault for a missing, foreign or different training, and for one that it would overwrite', async () => {

@@ -27,6 +27,7 @@ import {
   readOptionOneOf,
   UsageError,
 } from '../cli-command';
+import { assertWritable } from '../input-files';
 import type { TrialResult } from '$lib/games/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
@@ -58,6 +59,7 @@ export async function runTrain(args: readonly string[]): Promise<number> {
     for (const fault of training.faults) printError(formatFault(fault, `${options.out}.run`));
     return 1;
   }
+  for (const ending of ['', '.json', '.run']) await assertWritable('out', options.out + ending);
   await train(training.value, options);
   return 0;
 }
