@@ -43,7 +43,7 @@ test('a sound problem shows the matrix of cards and deals, and the refutation of
   page,
 }) => {
   await openProofPane(page, libraryFile('before-you-finesse'));
-  // The odds are requested perhaps before the line is known; its card must be marked anyway.
+  // The odds of the solution's first card are shown even when the proof has not ended yet.
   await key(page, 'Work it out for this point').click();
   await expect(
     page.getByText(/^Over 100 layouts your ace of hearts makes between \d+ and \d+/).first(),

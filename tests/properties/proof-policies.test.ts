@@ -50,6 +50,7 @@ function withPolicies(
   );
   const seats = includesOpponents ? [partner, ...opponents] : [partner];
   const policies = Object.fromEntries(seats.map((seat) => [seat, createArbitraryPolicy(salt)]));
+  // The cards played so far were chosen at random, not by the policies.
   const givenCount = cardsPlayed(play).length;
   return { play, game: { ...game, student: [studentSeat], policies, givenCount } };
 }
@@ -78,9 +79,10 @@ describe.each([
         ]);
         for (const each of referenceProof.verdicts.values()) seenVerdicts.add(each);
       }
-      // A third verdict, `lucky`, is required only where the opponents are free to choose.
-      expect(seenVerdicts.size).toBe(all ? seenVerdicts.size : 3);
-      expect(seenVerdicts.has('sound') && seenVerdicts.has('beaten')).toBe(true);
+      // `lucky` (wins in some deals only) is required only where the opponents are free to choose.
+      expect([...seenVerdicts]).toEqual(
+        expect.arrayContaining(all ? ['sound', 'beaten'] : ['sound', 'lucky', 'beaten']),
+      );
     });
 
     it('have refutations that follow the policies and miss the goal', () => {
@@ -92,6 +94,7 @@ describe.each([
           if (!refutation) continue;
           refutationCount++;
           const finalPlay = playCards(play, refutation.line);
+          // In a consistent deal each card of a seat with a policy is the one that it chooses.
           expect(consistentDeals(game, finalPlay)).toContain(refutation.deal);
           const maxTricks =
             tricksWon(finalPlay, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, finalPlay);

@@ -22,6 +22,8 @@ const nextIdAfter = (
   return next?.id ?? null;
 };
 
+// Solved are `sound` (without help or mistake), `recovered` (with help) and `lucky` (despite a
+// mistake); not solved are `failed` and `playing`.
 describe('nextUnsolvedInSeries', () => {
   test('returns the next problem in the order of the series', () => {
     expect(nextIdAfter('cafe', {})).toBe('before');
@@ -65,7 +67,7 @@ describe('nextProblemAfter', () => {
     ).toBeNull();
   });
 
-  test('returns after an own problem another own one that is not solved soundly, if there is one', () => {
+  describe('with problems that the student made', () => {
     const createOwnEntry = (id: string) => ({
       ...(ENTRIES[0] as (typeof ENTRIES)[number]),
       id,
@@ -74,8 +76,13 @@ describe('nextProblemAfter', () => {
     const allEntries = [...ENTRIES, createOwnEntry('studio-a'), createOwnEntry('studio-b')];
     const next = (states: Parameters<typeof snapshotWithStates>[0]) =>
       nextProblemAfter('toy/studio-a', allEntries, snapshotWithStates(states))?.id;
-    expect(next({})).toBe('studio-b');
-    expect(next({ 'studio-b': 'sound' })).not.toMatch(/^studio/);
-    expect(nextProblemAfter('toy/cafe', allEntries, snapshotWithStates({}))?.id).toBe('two-ways');
+    test('returns after one of them another one that is not solved soundly', () => {
+      expect(next({})).toBe('studio-b');
+      expect(next({ 'studio-b': 'sound' })).not.toMatch(/^studio/);
+    });
+    test('returns none of them after any other problem', () => {
+      const nextId = nextProblemAfter('toy/cafe', allEntries, snapshotWithStates({}))?.id;
+      expect(nextId).toBe('two-ways');
+    });
   });
 });

@@ -36,6 +36,8 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
   applyAction: (_game, play, card) => playCard(play, card),
 
   isConsistent: (_game, deal, play) => fits(deal, play),
+  // The cards that must agree with the policies of their seats: all but those that the problem
+  // begins with. Cards of seats without a policy always agree.
   policySteps(game, play) {
     if (!hasPolicies(game)) return [];
     const { givenCount = 0 } = game;
@@ -43,7 +45,7 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
       .slice(givenCount)
       .map((action, i) => ({ before: playUntil(play, givenCount + i), action }));
   },
-  // Dummy is observed after the opening lead; that matters only where it differs between deals.
+  // After the opening lead the exposed hand is seen: it tells deals apart that differ in it.
   observationPoints: (game, play) =>
     game.exposedSeat === undefined || cardsPlayed(play).length === 0 ? [] : [playUntil(play, 1)],
   observation({ exposedSeat }, deal, { won, trick }) {
@@ -63,6 +65,7 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
     const { leader, cards } = play.trick;
     return [playedCards, leader, cards, tricksWonByStudent(game, play)].join(' ');
   },
+  // The order of the deck, and of the ranks alone from the lowest up.
   compareListed: (card, otherCard) => deckIndex(card) - deckIndex(otherCard),
   comparePlain: lowestFirst,
 };

@@ -1,6 +1,8 @@
 /**
- * Examples of the rules about leads, observed by the leader's partner or by declarer. An example is
- * the hands of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played
+ * Examples of the rules about leads: what East, the leader's partner, reads from a lead (declarer
+ * where `observer` says so), and what West should lead where no card is played yet; `nearlyEqual`
+ * lists the leads of nearly the same value, between which a rule may decide. An example is the
+ * hands of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played
  * from West's lead on, and options; the contract is 3NT by South by default.
  */
 import { exampleWriter, type RuleExample } from './rule-example';

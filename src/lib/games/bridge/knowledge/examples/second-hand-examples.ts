@@ -1,7 +1,8 @@
 /**
- * Examples of the second-hand rules, observed by South. An example is the hands of N, E, S, W
- * (spades first; the suits left out are dealt in any way), the cards played from West's lead on,
- * and options; the contract is 3NT by South by default.
+ * Examples of the second-hand rules: first those by which South reads the last card, which need not
+ * be true of the deal (a defender may deceive), then the three by which second hand chooses its
+ * card. An example is the hands of N, E, S, W (spades first; the suits left out are dealt in any
+ * way), the cards played from West's lead on, and options; the contract is 3NT by South by default.
  */
 import { exampleWriter, type RuleExample } from './rule-example';
 

@@ -1,7 +1,9 @@
 /**
- * Examples of the signal rules, observed by the partner or the signaller. An example is the hands
- * of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played from
- * West's lead on, and options; the contract is 3NT by South by default.
+ * Examples of the signal rules: first those by which West reads East's last card, then those by
+ * which the defender on turn chooses a card, where `nearlyEqual` lists cards of nearly the same
+ * value, between which a rule may decide. A reading need not be true of the deal. An example is the
+ * hands of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played
+ * from West's lead on, and options; the contract is 3NT by South by default.
  */
 import { exampleWriter, type RuleExample } from './rule-example';
 

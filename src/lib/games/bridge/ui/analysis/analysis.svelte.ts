@@ -51,7 +51,7 @@ export interface AnalysisChoice {
    * tricks in the displayed layout.
    */
   readonly isBest: boolean;
-  /** The proved verdict over all consistent layouts. */
+  /** Proved over all consistent layouts: does the side to play reach its goal with this card? */
   readonly verdict: CardVerdict | null;
 }
 
@@ -84,8 +84,8 @@ export class Analysis {
   /** Declarer's total tricks with best play from this point; null until solved. */
   readonly bestTricks;
   /**
-   * True when there are several layouts with hands that are the same in all of them: the cards of
-   * that player are proved against all consistent layouts at once.
+   * True when there are several layouts and a player has the same hand in all of them: his cards
+   * can be proved against all consistent layouts at once.
    */
   readonly isJudgedOverLayouts;
   /** The whole line through this point, from its first card to its end. */

@@ -13,6 +13,7 @@ export interface MahjongContestSetup {
   /** A multiple of four: each wall is played once from every seat. */
   readonly games: number;
   readonly seed: number;
+  /** True when discards may be claimed for a pung or chi too, not for a win only. */
   readonly claims: boolean;
 }
 
@@ -29,6 +30,7 @@ const PORTION = 8;
 
 export class MahjongContest extends BatchedRun<MahjongArenaEngine> {
   #setup = $state.raw<MahjongContestSetup | null>(null);
+  /** The winner of each game by the place in `players`, whatever seat he had; null for a draw. */
   #winners = $state.raw<readonly (Seat | null)[]>([]);
 
   /** The current or last setup; null before the first run. */

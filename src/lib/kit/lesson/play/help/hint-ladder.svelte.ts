@@ -9,7 +9,7 @@ export type HintLadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed'
 export interface HintLadderOptions<Action extends string> {
   /** The current log; positions are compared by the identity of this list. */
   log(): readonly Action[];
-  /** The number of hints shown at this position on an earlier visit, which count only once. */
+  /** The number of hints shown at this position on an earlier visit; they were counted then. */
   previouslyShownCount(): number;
   readonly advice: () => Pick<LessonAdvisor<Action>, 'hints' | 'judge'>;
   /** The decision at an index of a log. */
@@ -32,10 +32,11 @@ interface HintQuery<Action extends string> {
 }
 
 /**
- * A pending query. `lost` resolves to true in a lost position, as soon as the hints are there;
- * `answered` resolves when the losing decision is known too.
+ * The promises of the last query, kept after its answer for who asks again. `lost` resolves to true
+ * in a lost position, as soon as the hints are there; `answered` resolves when the losing decision
+ * is known too.
  */
-interface PendingQuery {
+interface QueryPromises {
   readonly lost: Promise<boolean>;
   readonly answered: Promise<void>;
 }
@@ -47,7 +48,7 @@ interface PendingQuery {
 export class HintLadder<Action extends string> {
   readonly #options: HintLadderOptions<Action>;
   #lastQuery = $state.raw<HintQuery<Action> | null>(null);
-  #pendingQuery: PendingQuery | null = null;
+  #promises: QueryPromises | null = null;
   /** The query about the current position; null when the last query was about another one. */
   readonly #currentQuery;
 
@@ -86,12 +87,18 @@ export class HintLadder<Action extends string> {
     if (!this.#currentQuery && this.#options.previouslyShownCount() > 0) void this.showNext();
   }
 
-  /** Resolves to true in a lost position; shows nothing. Call at the student's turn. */
+  /**
+   * Resolves to true in a lost position; shows no new hint, but again those of an earlier visit.
+   * Call at the student's turn.
+   */
   checkLost(): Promise<boolean> {
     return this.#queryEngine().lost;
   }
 
-  /** Shows the next hint, after those of an earlier visit. Call at the student's turn. */
+  /**
+   * Shows the hints of an earlier visit again; where there are none, or they are shown, the next
+   * one. Call at the student's turn.
+   */
   async showNext(): Promise<void> {
     const { answered } = this.#queryEngine();
     const query = this.#currentQuery;
@@ -101,10 +108,10 @@ export class HintLadder<Action extends string> {
     else await answered;
   }
 
-  /** Queries the engine about the current position, unless done or pending. */
-  #queryEngine(): PendingQuery {
-    if (this.#pendingQuery && this.#currentQuery && this.#currentQuery.state !== 'failed')
-      return this.#pendingQuery;
+  /** Queries the engine about the current position, unless that is done or under way. */
+  #queryEngine(): QueryPromises {
+    if (this.#promises && this.#currentQuery && this.#currentQuery.state !== 'failed')
+      return this.#promises;
     const log = this.#options.log();
     this.#lastQuery = {
       log,
@@ -117,8 +124,8 @@ export class HintLadder<Action extends string> {
     const pendingHints = this.#options.advice().hints(log);
     const lost = pendingHints.then((steps) => steps.some((step) => step.saysLost));
     const answered = this.#answer(log, pendingHints, lost);
-    this.#pendingQuery = { lost: lost.catch(() => false), answered };
-    return this.#pendingQuery;
+    this.#promises = { lost: lost.catch(() => false), answered };
+    return this.#promises;
   }
 
   /** Stores the answer, unless the student has left the position. */

@@ -1,6 +1,6 @@
 /**
- * Fixture: a defence that deceives a human-like declarer, and the ledger of its play in the format
- * of the worker.
+ * Fixture: a defence that deceives a human-like declarer, and the ledger of its play: for each card
+ * of the computer its beliefs, inferences and expected tricks, as the engine's worker answers.
  */
 import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
@@ -18,8 +18,8 @@ function deal(name: string, north: string, south: string): NamedDeal {
 const TRUTH = deal('South has the king', 'K9875.T82.98.653', 'JT3.KJ97.KT52.K2');
 
 /**
- * South, the student, defends 3NT by West and has let the queen of clubs win; West believes that
- * the club finesse works.
+ * South, the student, defends 3NT by West. The queen of clubs has been led: when South lets it win,
+ * West believes that the club finesse works.
  */
 export const duckProblem: BridgeProblem = {
   ...defence,
@@ -49,8 +49,8 @@ const WEST_ENTRY: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> =
 };
 
 /**
- * Entries for the cards `DUCK_LOG[1]` to `[3]`: a fooled West, a partner, a forced card of dummy.
- * The members are documented at `LedgerEntry`.
+ * Entries for the cards `DUCK_LOG[1]` to `[3]`: a fooled West, a partner who chose by sampled
+ * deals, and a card of dummy without a computed value. The members are documented at `LedgerEntry`.
  */
 export const DUCK_LEDGER: readonly LedgerEntry[] = [
   {
