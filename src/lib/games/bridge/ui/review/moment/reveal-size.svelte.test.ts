@@ -9,12 +9,6 @@ import { createContrastDeals, type ContrastDeals } from './two-deals';
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 
-/** Draws the felt in its own font: another one is wider, and comes first on a busy machine. */
-async function renderFelt(): Promise<void> {
-  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
-  await document.fonts.ready;
-}
-
 /** The form and the sizes in a space. */
 function sizesIn(width: number, height: number) {
   const one = (selector: string): HTMLElement =>
@@ -30,7 +24,9 @@ function sizesIn(width: number, height: number) {
 }
 
 test('a larger felt has no smaller ranks, and a card fits their size', async () => {
-  await renderFelt();
+  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
+  // In the font of the page: in another one the switch was narrower, and its overflow not seen.
+  await document.fonts.load('700 16px Figtree');
   const heights = [200, 280, 307, 338, 420, 800];
   const letters = heights.map((height) => sizesIn(360, height).letter);
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));
@@ -48,12 +44,12 @@ test('a larger felt has no smaller ranks, and a card fits their size', async () 
       expect(card).toBeGreaterThanOrEqual(1.25 * letter - 0.01);
       // 210 pixels of the height are reserved, and the hands at the sides need 160.
       expect(isLow).toBe(width < 640 && height < 370);
-      expect(overflow).toBe(0);
+      expect(overflow, `${width} × ${height}`).toBe(0);
     }
 });
 
 test('a moved card is as wide as its hand allows, between 30 and 56 pixels', async () => {
-  await renderFelt();
+  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
   expect(sizesIn(1199, 1000).card).toBe(56);
   expect(sizesIn(1199, 300).card).toBeLessThan(56);
   expect(sizesIn(640, 1000).card).toBeLessThan(56);
