@@ -1,6 +1,6 @@
 /** The command line shows no stack: a failure of the system is one sentence and exit code 2. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_COMMAND_LINE } from '../command-line';
@@ -39,6 +39,17 @@ describe.skipIf(!existsSync('/dev/full'))('failures of the system', () => {
     expect(shell(`${LIE} new | head -1 > /dev/null`)).toEqual({ status: 0, err: '' });
   });
 });
+
+it.each(['check', 'prove', 'dd', 'link', 'mighty record'])(
+  'a file of 700 MB is refused before it is read: %s',
+  (command) => {
+    const file = writeTempFile('huge.pbn', '');
+    truncateSync(file, 700_000_000);
+    const { status, err } = runLie([...command.split(' '), file]);
+    expect(err).toContain('The file has 700000000 bytes; at most 200000000 are read. [file/large]');
+    expect(status).toBe(1);
+  },
+);
 
 it('asks for --out before the work', () => {
   const folder = join(TEMP_FOLDER, 'out');

@@ -63,16 +63,23 @@ const GUESS: Fault = {
 };
 
 /**
- * Signs of Windows-1250 in a text that was decoded as Windows-1252: symbols inside words (ł ż ą ş),
- * and letters that no Western language has in one word or beside š and ž (ř ě č ů ő ű ă ţ).
+ * Signs of Windows-1250 in a text that was decoded as Windows-1252: symbols within words, and
+ * letters that no Western language has in one word.
  */
 const CENTRAL_EUROPEAN: readonly RegExp[] = [
+  // Symbols within a word, at its end (ł ż) or its beginning (Ł Ż): Wa³êsa is Wałęsa.
   /\p{L}[¹³¿£¥¯º¼¾]\p{L}|\p{L}{2}[³¿](?!\p{L})|(?<!\p{L})[£¯]\p{Ll}/u,
+  // Bytes without a letter in Windows-1252: Ť, Ź, ť.
   /[\u008d\u008f\u009d]/,
+  // Czech ř near á, í, ý or ě: Dvoøák, Jiøí.
   /[áíýì][a-z]{0,3}[øØ]|[øØ][a-z]{0,3}[áíýì]/,
+  // š or ž, the same in both, in a word with ć č ě đ ř ů ň ď: Božiè is Božič.
   /[šžŠŽ]\p{L}{0,12}[æèìðøùòï]|[æèìðøùòï]\p{L}{0,12}[šž]/u,
+  // Hungarian ő or ű in a word with another accent: Gyõzõ with Szûcs Gábor.
   /[áéíóúöü]\p{L}{0,12}[õû](?!e)|[õû](?!e)[^\P{L}ãç]{0,12}[áíóúö]/u,
+  // Hungarian ő and ű near each other; Estonian has no û, French no õ.
   /õ(?!e)[^]{0,60}û|û[^]{0,60}õ(?!e)/,
+  // Romanian ţ and ă in a word.
   /þ\p{L}{0,12}ã|ã\p{L}{0,12}þ/u,
 ];
 

@@ -74,7 +74,9 @@ export function looksLikeRbn(text: string): boolean {
 export function parseRbnFile(text: string): readonly ParsedBoard[] {
   const positionAt = positionLookup(text);
   const lastingItems = new Map<string, RbnItem>();
-  let [dealtBoard, dealtAuction]: (RbnItem | undefined)[] = [];
+  /** The number and the dealer of the last record with hands. */
+  let dealtBoard: RbnItem | undefined;
+  let dealtAuction: RbnItem | undefined;
   return splitRbnRecords(text).flatMap((record) => {
     const { items } = record;
     for (const name of LASTING_ITEMS) {
@@ -103,14 +105,18 @@ function noDealBoard(at: TextPosition): ParsedBoard {
 function splitRbnRecords(text: string): readonly RbnRecord[] {
   const records = [createRecord()];
   let isInText = false;
+  /** True after a blank line; many of them are no records. */
+  let hasRecordEnded = false;
   for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
     const lineText = line.trim();
     if (lineText === '') {
-      records.push(createRecord());
+      hasRecordEnded = true;
       isInText = false;
       continue;
     }
     if (lineText.startsWith('%')) continue;
+    if (hasRecordEnded) records.push(createRecord());
+    hasRecordEnded = false;
     const record = records.at(-1) ?? createRecord();
     if (isInText || lineText.startsWith('{')) {
       record.unsupported.add('comments');

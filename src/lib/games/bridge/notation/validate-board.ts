@@ -41,13 +41,7 @@ export function validateBoard({
     deal: draft.deal ?? UNKNOWN_HANDS,
   });
   const locatedFaults = legalityFaults.map((fault): Fault => {
-    const position = findPosition(
-      fault.code === 'record/contract'
-        ? 'contract'
-        : fault.code.startsWith('record/')
-          ? 'play'
-          : 'auction',
-    );
+    const position = findPosition(partWithFault(fault));
     return position ? { ...fault, at: position } : fault;
   });
   const result = legalRecord.result ?? countTricks(legalRecord);
@@ -56,6 +50,12 @@ export function validateBoard({
     faults: [...faults, ...locatedFaults],
     unsupported: [...new Set(unsupported)],
   };
+}
+
+/** The part of a board that a fault of `truncateToLegal` is about, by its code. */
+function partWithFault({ code }: Fault): 'contract' | 'auction' | 'play' {
+  if (code === 'record/contract') return 'contract';
+  return code.startsWith('record/') ? 'play' : 'auction';
 }
 
 /** Declarer's tricks in a complete play; null for any other. */
