@@ -85,6 +85,28 @@ const CASES: readonly Case[] = [
     name: 'play-plus-midrow.pbn',
     boards: ['1|N|none|pass pass 1NT pass pass pass|1NT by S|-|H3 H4 H5 H8 S4'],
   },
+  // Rows that do not begin with the seat of the Play tag: the hands tell whose cards they are.
+  {
+    name: 'a last row that begins with the seat on lead',
+    text: `${DEAL}[Contract "3NT"][Declarer "N"][Play "E"]\nSQ SA S7 S2\nHK - - -\n*`,
+    boards: ['-|-|-||3NT by N|-|SQ SA S7 S2 HK'],
+  },
+  {
+    name: 'rows whose columns change within a play',
+    text: `${DEAL}[Contract "3NT"][Declarer "N"][Play "E"]\nSQ SA S7 S2\nD9 DT DK D2\n- - S3 -\n*`,
+    boards: ['-|-|-||3NT by N|-|SQ SA S7 S2 D2 D9 DT DK S3'],
+  },
+  {
+    name: 'an unfinished row in other columns',
+    text: `${DEAL}[Contract "3NT"][Declarer "N"][Play "E"]\nSQ SA S7 S2\nD4 D3 - D2`,
+    boards: ['-|-|-||3NT by N|-|SQ SA S7 S2 D2 D4 D3'],
+  },
+  {
+    name: 'a card of a seat that is not on lead',
+    text: `${DEAL}[Contract "3NT"][Declarer "N"][Play "E"]\nSQ SA S7 S2\nD4 - - -`,
+    boards: ['-|-|-||3NT by N|-|SQ SA S7 S2'],
+    faults: ['3 pbn/gap'],
+  },
   // 3.4.15: the tricks of one side or of both.
   { name: 'result-ns-ew.pbn', boards: ['3|E|NS|pass 1NT pass pass pass|1NT by S|8|'] },
   {

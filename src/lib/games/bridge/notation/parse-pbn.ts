@@ -504,7 +504,7 @@ function parsePlaySection(
   const cards: Card[] = [];
   for (let row = 0; row < tokens.length && row < 52; row += 4) {
     const rowCards = parsedCards.slice(row, row + 4);
-    const seats = seatsOfRow(columns, rowCards, deal);
+    const seats = seatsOfRow(columns, rowCards, { leader, deal });
     for (const seat of clockwiseFrom(leader)) {
       const tokenIndex = row + seats.indexOf(seat);
       const [token, card] = [tokens[tokenIndex], parsedCards[tokenIndex]];
@@ -535,16 +535,21 @@ function parsePlaySection(
 
 /**
  * The seats of a row's cards: the columns, or, for a row that begins with another seat, those that
- * hold its four cards.
+ * hold its cards. Some programs write a row from the seat on lead, or lose the columns in the
+ * middle of a play. The cards of an unfinished row must then be those of the seats that play first.
  */
 function seatsOfRow(
   columns: readonly Seat[],
   cards: readonly (Card | null)[],
-  deal: PartialDeal | null,
+  { leader, deal }: { readonly leader: Seat; readonly deal: PartialDeal | null },
 ): readonly Seat[] {
-  if (!deal || cards.length < 4 || cards.includes(null)) return columns;
-  const rotations = columns.map((first) => clockwiseFrom(first));
+  const count = cards.filter((card) => card !== null).length;
+  if (!deal || count === 0) return columns;
+  const firstSeats = clockwiseFrom(leader).slice(0, count);
   const isHeld = (seats: readonly Seat[]): boolean =>
-    seats.every((seat, i) => deal[seat]?.includes(cards[i] as Card) ?? false);
-  return rotations.find(isHeld) ?? columns;
+    seats.every((seat, i) => {
+      const card = cards[i] ?? null;
+      return card === null || (firstSeats.includes(seat) && deal[seat]?.includes(card) === true);
+    });
+  return columns.map((first) => clockwiseFrom(first)).find(isHeld) ?? columns;
 }
