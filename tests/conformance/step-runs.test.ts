@@ -9,7 +9,7 @@ import { runChildProcess } from '../steps/child-process';
 import { FAILED, PASSED } from '../steps/outcome';
 import type { Step } from '../steps/plan';
 import { prefixLines, runStep } from '../steps/run-step';
-import { runTests } from '../steps/run-tests';
+import { runFailuresAgain, runTests } from '../steps/run-tests';
 
 /** Below the root, so that Playwright finds its package. */
 const FOLDER = `.cache/step-runs-${process.pid}`;
@@ -42,6 +42,17 @@ async function runUntil(run: Step['run'], ...awaited: readonly string[]) {
   return { ...result, printed };
 }
 
+/** A module for tests: one hangs, another waits until it does, so that it is the last to run. */
+const HANG = {
+  'hang.js': `
+    import { existsSync, writeFileSync } from 'node:fs';
+    const begun = new URL('begun', import.meta.url);
+    export function hang() { writeFileSync(begun, ''); for (;;); }
+    export async function untilOneHangs() {
+      while (!existsSync(begun)) await new Promise((resolve) => setTimeout(resolve, 20));
+    }`,
+};
+
 /** False for a zombie too: an ended process that its parent has not collected yet. */
 const isAlive = (pid: string): boolean =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout.trim());
@@ -70,10 +81,12 @@ describe('a step at its limit', () => {
   it('names the file that Vitest was in; failures were printed before', async () => {
     const folder = writeTests('vitest', {
       'vitest.config.mjs': `export default { test: { globals: true, maxWorkers: 2 } };`,
-      'hangs.test.js': `test('loop', () => { for (;;); });`,
-      'passes.test.js': `test('a', () => {}); test('b', () => {}); test.skip('c', () => {});`,
+      ...HANG,
+      'hangs.test.js': `import { hang } from './hang.js'; test('loop', hang);`,
+      'passes.test.js': `import { untilOneHangs } from './hang.js';
+        test('a', untilOneHangs); test('b', () => {}); test.skip('c', () => {});`,
       'fails.test.js': `test('sum', () => expect(1 + 1).toBe(3)); test('d', () => {});`,
-      'broken.test.js': `throw new Error('not loaded');`,
+      'broken.test.js': `throw new Error('not loaded', { cause: new Error('no network') });`,
       'hook.test.js': `describe('e', () => {
         beforeAll(() => { throw new Error('no hook'); });
         test('f', () => {});
@@ -94,6 +107,7 @@ describe('a step at its limit', () => {
     ]);
     expect(printed).toContain('[fake] FAILED fails.test.js > sum');
     expect(printed).toContain('[fake] not loaded');
+    expect(printed).toContain('[fake] Caused by: no network');
     expect(printed).toContain('[fake] no hook');
     expect(printed.slice(-2)).toEqual([
       '[fake] did not end: hangs.test.js',
@@ -104,9 +118,10 @@ describe('a step at its limit', () => {
   it('names the test that Playwright was in; failures were printed before', async () => {
     const begin = `import { test } from '@playwright/test';`;
     const folder = writeTests('playwright', {
-      'hangs.spec.ts': `${begin} test('loop', () => { for (;;); });`,
-      'ends.spec.ts': `${begin}
-        test('passes', () => {});
+      ...HANG,
+      'hangs.spec.ts': `${begin} import { hang } from './hang.js'; test('loop', () => hang());`,
+      'ends.spec.ts': `${begin} import { untilOneHangs } from './hang.js';
+        test('passes', () => untilOneHangs());
         test('is skipped', () => test.skip());
         test('stumbles', ({}, { retry }) => { if (retry === 0) throw new Error('once'); });
         test.describe('suite', () => {
@@ -134,6 +149,23 @@ describe('a step at its limit', () => {
     );
     expect(printed).toContain('[fake] Error: always');
   });
+});
+
+it('runs again the failures that are named, and counts the second result', async () => {
+  const run = async (items: readonly string[]) => {
+    expect(items).toEqual(['a.ts', 'b.ts']);
+    return { passed: 4, failed: 1, failures: ['b.ts > wrong'] };
+  };
+  const first = { passed: 2, failed: 3, failures: ['a.ts', 'b.ts', 'c.ts > wrong'], flaky: [] };
+  const isFile = (failure: string): boolean => failure.endsWith('.ts');
+  expect(await runFailuresAgain(first, isFile, run)).toEqual({
+    passed: 6,
+    failed: 2,
+    failures: ['c.ts > wrong', 'b.ts > wrong'],
+    flaky: ['a.ts'],
+  });
+  const passing = { passed: 2, failed: 0 };
+  expect(await runFailuresAgain(passing, isFile, run)).toBe(passing);
 });
 
 it('prefixes each line with the step, and drops empty lines', () => {

@@ -7,12 +7,19 @@ interface ReportedError {
   readonly diff?: string | undefined;
   readonly stacks?: readonly { readonly file: string; readonly line: number }[] | undefined;
   readonly stack?: string | undefined;
+  readonly cause?: ReportedError | undefined;
 }
 
-/** Message, difference and source lines of an error; its raw stack if no source line is known. */
-function formatError({ message, diff, stacks = [], stack = '' }: ReportedError): string {
+/**
+ * Message, difference and source lines of an error and of its causes; the raw stack where no source
+ * line is known.
+ */
+function formatError({ message, diff, stacks = [], stack = '', cause }: ReportedError): string {
   const stackLines = stacks.map(({ file, line }) => `    at ${file}:${line}`);
-  return [message, diff ?? '', ...(stackLines.length > 0 ? stackLines : [stack])].join('\n');
+  const lines = [message, diff ?? '', ...(stackLines.length > 0 ? stackLines : [stack])];
+  return [...lines, ...(cause === undefined ? [] : [`Caused by: ${formatError(cause)}`])].join(
+    '\n',
+  );
 }
 
 const nameOf = ({ module, fullName }: TestCase): string =>

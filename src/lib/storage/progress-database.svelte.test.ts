@@ -261,7 +261,7 @@ async function insertRawRecords(records: {
   readonly plays?: readonly object[];
   readonly games?: readonly object[];
   readonly schedules?: readonly object[];
-  readonly quarantined?: readonly { readonly from: 'plays' | 'games'; readonly record: object }[];
+  readonly quarantined?: readonly { readonly from: string; readonly record: object }[];
 }): Promise<void> {
   const { write, close } = openConnection(name);
   await write(STORE_NAMES, async (tables) => {
@@ -404,6 +404,17 @@ describe('a record from a newer version', () => {
     await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([createPlay()]));
     expect((await store.logbook()).quarantined).toBeUndefined();
     expect((await store.readAll()).schedules.get('bridge/a')?.reps).toBe(1);
+  });
+
+  it('stays in quarantine if it is of a store that only a newer version has', async () => {
+    const store = openTab(newDatabaseName());
+    const ofNewerStore = { from: 'ratings', record: { value: 1500 } };
+    await insertRawRecords({
+      quarantined: [ofNewerStore, { from: 'plays', record: createPlay() }],
+    });
+    await store.readAll();
+    await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([createPlay()]));
+    expect((await store.logbook()).quarantined).toEqual([ofNewerStore]);
   });
 });
 

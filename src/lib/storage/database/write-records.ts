@@ -115,7 +115,11 @@ export function unreadableRecords(
   return RECORD_STORES.flatMap((from) => records[from][kind].map((record) => ({ from, record })));
 }
 
-/** True if this version of the app can read a quarantined record; never for one of the outbox. */
+/**
+ * True if this version of the app can read a quarantined record; never for one of the outbox, nor
+ * of a store that only a newer version has.
+ */
 export function isReadable({ from, record }: QuarantinedRecord): boolean {
-  return from !== 'steps' && parseRecord<unknown>(SCHEMAS[from], record) !== null;
+  const store = RECORD_STORES.find((name) => name === from);
+  return store !== undefined && parseRecord<unknown>(SCHEMAS[store], record) !== null;
 }
