@@ -53,9 +53,6 @@ export const MAX_BOARDS = 4_000;
 /** Bytes of an imported file: 4,000 boards with all details take 2 MB, twice that in UTF-16. */
 export const MAX_BOARDS_FILE_BYTES = 8_000_000;
 
-/** Faults of a pasted text that are listed; the rest is only counted. */
-export const MAX_PASTE_FAULTS = 10;
-
 /** Bytes of a result file: 200 problems with fifty tries each. */
 export const MAX_RESULT_FILE_BYTES = 2_000_000;
 

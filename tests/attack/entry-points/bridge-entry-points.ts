@@ -3,12 +3,9 @@
  * practice. A target generates hostile inputs, handles them as the app does, and asserts its
  * promises.
  */
-import {
-  MAX_FRAGMENT_LENGTH,
-  MAX_PASTE_LENGTH,
-  MAX_PASTE_FAULTS,
-  MAX_STUDY_CARDS,
-} from '$lib/core/limits';
+import { MAX_FAULTS_OF_A_KIND } from '$lib/core/faults-by-kind';
+import { groupBy } from '$lib/core/group-by';
+import { MAX_FRAGMENT_LENGTH, MAX_PASTE_LENGTH, MAX_STUDY_CARDS } from '$lib/core/limits';
 import { formatStudyAddress, readStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
 import { readPaste } from '$lib/games/bridge/analysis/read-paste';
@@ -83,19 +80,22 @@ export const pasteTarget: AttackTarget = {
         ),
   handleInput(input) {
     const result = readPaste(input);
-    if (result.ok) {
-      const opened = openPastedStudy(result.value);
-      return opened.ok && opened.value.notes.every(({ kind }) => kind === 'ending');
-    }
-    assertPromise(result.faults.length > 0, 'a refused input has a fault');
-    assertPromise(result.faults.length <= MAX_PASTE_FAULTS, 'at most ten faults are listed');
+    assertPromise(result.ok || result.faults.length > 0, 'a refused input has a fault');
+    const largestKind = Math.max(
+      0,
+      ...[...groupBy(result.faults, ({ code }) => code).values()].map(({ length }) => length),
+    );
+    assertPromise(largestKind <= MAX_FAULTS_OF_A_KIND, 'at most three faults of a kind are listed');
     const lines = input.split(/\r\n|\n|\r/).length;
     for (const { at } of result.faults)
       assertPromise(
         !at || (at.line >= 1 && at.line <= lines),
         'a fault points at a line of the text',
       );
-    return false;
+    if (!result.ok) return false;
+    const opened = openPastedStudy(result.value);
+    if (result.faults.length > 0) return false;
+    return opened.ok && opened.value.notes.every(({ kind }) => kind === 'ending');
   },
 };
 
@@ -121,17 +121,19 @@ export const analysisLinkTarget: AttackTarget = {
       input.length < MAX_FRAGMENT_LENGTH,
       'an accepted address keeps to the maximum length',
     );
+    const { study, faults } = result.value;
     assertPromise(
-      countTreeCards(result.value.tree) <= MAX_STUDY_CARDS,
+      countTreeCards(study.tree) <= MAX_STUDY_CARDS,
       'a study keeps to the maximum number of cards',
     );
-    const again = readStudyAddress(formatStudyAddress(result.value));
+    const again = readStudyAddress(formatStudyAddress(study));
     assertPromise(
-      JSON.stringify(again) === JSON.stringify(result),
+      JSON.stringify(again) === JSON.stringify({ ok: true, value: { study, faults: [] } }),
       'the parsed value is formatted and parsed back',
     );
     const line = new URLSearchParams(input).get('line') ?? '';
-    return countTreeCards(result.value.tree) === (line.match(/[SHDC][AKQJT2-9]/g)?.length ?? 0);
+    if (faults.length > 0) return false;
+    return countTreeCards(study.tree) === (line.match(/[SHDC][AKQJT2-9]/g)?.length ?? 0);
   },
 };
 

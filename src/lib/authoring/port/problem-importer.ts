@@ -45,7 +45,10 @@ export interface ImportOptions {
 /** A row of the list; unknown values are empty. */
 export interface ListedDeal {
   readonly event: string;
+  readonly players: string;
   readonly board: string;
+  /** The room of a match in which the board is played twice. */
+  readonly room: string;
   readonly contract: string;
   readonly result: string;
   /** True if cards of its play are known. */
@@ -77,11 +80,11 @@ export type ImportResult =
 export interface ImportedDeal {
   /** For example "Semifinal, board 7". */
   readonly name: string;
-  /** For example "4♠ by South"; empty where the contract is unknown. */
+  /** For example "4♠ by South", "passed out", and the players. */
   readonly description: string;
-  /** Faults that prevent a problem. */
+  /** Faults in the reader's language. With seat options the deal was read in part. */
   readonly faults: readonly Fault[];
-  /** Seats that the student may have, the most likely first; none where there are faults. */
+  /** Seats that the student may have, the most likely first; none for an unreadable deal. */
   readonly seatOptions: readonly SeatOption[];
 }
 

@@ -26,8 +26,8 @@ export class ListSelection {
   constructor(deals: readonly ListedDeal[]) {
     this.#deals = deals;
     this.#chosen = deals.map(() => false);
-    this.#searchTexts = deals.map(({ event, board, contract, result, fault }) =>
-      toSearchText([event, board, contract, result, fault].join(' ')),
+    this.#searchTexts = deals.map(({ event, players, board, room, contract, result, fault }) =>
+      toSearchText([event, players, board, room, contract, result, fault].join(' ')),
     );
   }
 

@@ -4,7 +4,7 @@
  */
 
 /** Height of every line in pixels. */
-export const LINE_HEIGHT = 48;
+export const LINE_HEIGHT = 64;
 
 /** Lines rendered above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN_LINES = 8;

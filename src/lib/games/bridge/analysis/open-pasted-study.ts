@@ -2,7 +2,7 @@
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { fillInLastHand, type PartialDeal } from '$lib/games/bridge/notation/deal-notation';
+import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { checkLayouts } from './study-board';
@@ -45,12 +45,11 @@ export interface OpenedStudy {
  * and `analysis/unknown-hands`.
  */
 export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
-  const deals = pasted.deals.map(fillInLastHand);
+  const { deals, contract, dealer, vulnerable, plays, omittedCount } = pasted;
   if (deals.some((deal) => unknownHands(deal).length > 0))
     return failWith('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
   const layouts = checkLayouts(deals.map((deal) => ({ name: '', deal: toDeal(deal) })));
   if (!layouts.ok) return layouts;
-  const { contract, dealer, vulnerable, plays, omittedCount } = pasted;
   const level = contract?.level ?? null;
   const handLength = layouts.value[0]?.deal.N.length ?? 0;
   const board = {

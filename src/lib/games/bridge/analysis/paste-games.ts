@@ -1,68 +1,114 @@
-/** Boards from files of other programs, as layouts of one board or as the first of several. */
-import type { Fault, Result } from '$lib/core/result';
-import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
-import { playedContract, type GameRecord } from '$lib/games/bridge/notation/board-record';
+/** Boards of a pasted text: each by itself, and as layouts of one board or the first of several. */
+import type { Fault } from '$lib/core/result';
+import { fillInLastHand, formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import {
+  playedContract,
+  type GameRecord,
+  type ParsedBoard,
+} from '$lib/games/bridge/notation/board-record';
+import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import {
   findDealFault,
   refusePaste,
+  toPasteFaults,
   type PastedBoard,
-  type PasteFault,
   type PasteResult,
 } from './pasted-board';
 
 /** Letters of the text that a fault quotes. */
 const QUOTED_LETTERS = 24;
 
-/**
- * Merges the records of a text. Records with at least two equal hands, strain and declarer become
- * layouts of one board, with each play as a line of it; otherwise only the first record is used and
- * the others are counted.
- */
-export function mergeRecords(
-  text: string,
-  first: Result<GameRecord>,
-  otherResults: readonly Result<GameRecord>[],
-): PasteResult {
-  const results = [first, ...otherResults];
-  if (!first.ok) return refusePaste(first.faults.map((fault) => toPasteFault(text, fault)));
-  const dealFault = findDealFault(first.value.deal);
-  if (dealFault) return refusePaste([dealFault]);
-  const games = results.flatMap((result) => (result.ok ? [result.value] : []));
-  const areLayouts = games.length === results.length && areLayoutsOfOneBoard(games);
-  const pastedGames = areLayouts ? games : [first.value];
-  const { dealer, vulnerable } = first.value;
-  const played = playedContract(first.value);
-  const contract = played && { ...played, level: first.value.contract?.level ?? null };
-  const value: PastedBoard = {
-    deals: [...new Map(pastedGames.map(({ deal }) => [formatDeal(deal), deal])).values()],
-    contract,
-    dealer,
-    vulnerable,
-    plays: pastedGames.flatMap(({ play }) => (play.length > 0 ? [play] : [])),
-    omittedCount: results.length - pastedGames.length,
-  };
-  return { ok: true, value };
+/** A board of a text, as far as it can be read, with the faults of the rest. */
+export interface PastedGame {
+  /** The record of a board in a notation for files; null for any other. */
+  readonly record: GameRecord | null;
+  /** Null without a deal that can be laid out. */
+  readonly board: PastedBoard | null;
+  readonly faults: readonly QuotedFault[];
 }
 
-function areLayoutsOfOneBoard(games: readonly GameRecord[]): boolean {
-  const playedContracts = games.map(
-    ({ contract }) => contract && `${contract.strain} ${contract.declarer}`,
+/** A board of a text with these lines; a deal that cannot be laid out is a fault of it. */
+export function toPastedGame(
+  lines: readonly string[],
+  { record, faults, written }: ParsedBoard,
+): PastedGame {
+  const board = written ? boardFromWriting(written) : record && boardFromRecord(record);
+  const quotedFaults = written?.faults ?? faults.map((fault) => toQuotedFault(lines, fault));
+  const [deal] = board?.deals ?? [];
+  const dealFault = deal ? findDealFault(deal) : null;
+  return {
+    record: written ? null : record,
+    board: dealFault ? null : board,
+    faults: dealFault ? [...quotedFaults, dealFault] : quotedFaults,
+  };
+}
+
+/** The board of a record before its play. */
+export function boardFromRecord(record: GameRecord): PastedBoard {
+  const { deal, dealer, vulnerable, play } = record;
+  const played = playedContract(record);
+  return {
+    number: record.board ?? null,
+    deals: [fillInLastHand(deal)],
+    contract: played && { ...played, level: record.contract?.level ?? null },
+    dealer,
+    vulnerable,
+    plays: play.length > 0 ? [play] : [],
+    omittedCount: 0,
+  };
+}
+
+/** Cards without a contract, and trumps without a level, are kept, as no record does. */
+function boardFromWriting(written: NonNullable<ParsedBoard['written']>): PastedBoard | null {
+  const { board: number, deal, contract, dealer, vulnerable, play } = written;
+  if (deal === null) return null;
+  const plays = play.length > 0 ? [play] : [];
+  return { number, deals: [deal], contract, dealer, vulnerable, plays, omittedCount: 0 };
+}
+
+/**
+ * Merges the boards of a text. Boards with at least two equal hands and no different contracts
+ * become layouts of one board, with each play as a line of it; otherwise only the first with a deal
+ * is used, with its faults and those before it, and the others are counted.
+ */
+export function mergeGames(games: readonly PastedGame[]): PasteResult {
+  const firstIndex = games.findIndex(({ board }) => board !== null);
+  const boards = games.flatMap(({ board }) => board ?? []);
+  const [first] = boards;
+  if (!first) return refusePaste(games.flatMap(({ faults }) => faults));
+  const areLayouts = boards.length === games.length && areLayoutsOfOneBoard(boards);
+  const usedBoards = areLayouts ? boards : [first];
+  const usedGames = areLayouts ? games : games.slice(0, firstIndex + 1);
+  const deals = usedBoards.flatMap((board) => board.deals);
+  const value: PastedBoard = {
+    number: first.number,
+    deals: [...new Map(deals.map((deal) => [formatDeal(deal), deal])).values()],
+    contract: usedBoards.find(({ contract }) => contract)?.contract ?? null,
+    dealer: usedBoards.find(({ dealer }) => dealer)?.dealer ?? null,
+    vulnerable: usedBoards.find(({ vulnerable }) => vulnerable)?.vulnerable ?? null,
+    plays: usedBoards.flatMap(({ plays }) => plays),
+    omittedCount: games.length - usedBoards.length,
+  };
+  return { ok: true, value, ...toPasteFaults(usedGames.flatMap(({ faults }) => faults)) };
+}
+
+function areLayoutsOfOneBoard(boards: readonly PastedBoard[]): boolean {
+  const contracts = boards.flatMap(({ contract }) =>
+    contract ? `${contract.strain} ${contract.declarer}` : [],
   );
   const equalSeats = SEATS.filter((seat) => {
     const [hand, ...otherTexts] = new Set(
-      games.map(({ deal }) => deal[seat] && String(deal[seat])),
+      boards.flatMap(({ deals }) => deals.map((deal) => deal[seat] && String(deal[seat]))),
     );
     return typeof hand === 'string' && otherTexts.length === 0;
   });
-  return new Set(playedContracts).size === 1 && equalSeats.length >= 2;
+  return new Set(contracts).size <= 1 && equalSeats.length >= 2;
 }
 
-/** A fault with a quotation of the text at its position. */
-export function toPasteFault(text: string, fault: Fault): PasteFault {
+/** A fault with a quotation of the line at its position. */
+export function toQuotedFault(lines: readonly string[], fault: Fault): QuotedFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
-  const sourceText = (text.split('\n')[line - 1] ?? '')
-    .slice(column - 1, column - 1 + QUOTED_LETTERS)
-    .trim();
+  const sourceText = (lines[line - 1] ?? '').slice(column - 1, column - 1 + QUOTED_LETTERS).trim();
   return { ...fault, sourceText };
 }

@@ -1,22 +1,17 @@
 /** The result of parsing a pasted text, in any of the notations for boards. */
-import { MAX_PASTE_FAULTS } from '$lib/core/limits';
-import type { Fault } from '$lib/core/result';
+import { limitFaultsByKind } from '$lib/core/faults-by-kind';
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
-import type { Contract, Level } from '$lib/games/bridge/rules/contract';
+import type { QuotedFault, StatedContract } from '$lib/games/bridge/notation/written-board';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { HAND_SIZE } from './deal-building';
 
-/** A contract, whose level is null where only strain and declarer are known. */
-export interface StatedContract
-  extends Pick<Contract, 'strain' | 'declarer'>, Partial<Pick<Contract, 'doubling'>> {
-  readonly level: Level | null;
-}
-
 /** A pasted board; unknown parts are null or empty. */
 export interface PastedBoard {
+  /** The number of the board, where the text says it. */
+  readonly number: string | null;
   /** At least one deal; several are layouts of one board. No hand has more than 13 cards. */
   readonly deals: readonly PartialDeal[];
   readonly contract: StatedContract | null;
@@ -28,29 +23,30 @@ export interface PastedBoard {
   readonly omittedCount: number;
 }
 
-/** A fault with the word of the text that it is about; empty for the whole text. */
-export interface PasteFault extends Fault {
-  readonly sourceText: string;
+/** The faults of a pasted text: at most three of a kind, and the number of the others. */
+export interface PasteFaults {
+  readonly faults: readonly QuotedFault[];
+  readonly more: number;
 }
 
-/** The board of a pasted text, or its faults. */
-export type PasteResult =
-  | { readonly ok: true; readonly value: PastedBoard }
-  | {
-      readonly ok: false;
-      /** The first faults. */
-      readonly faults: readonly PasteFault[];
-      /** Number of further faults. */
-      readonly more: number;
-    };
+/** The readable part of a pasted text with the faults of the rest; only faults without a deal. */
+export type PasteResult = PasteFaults &
+  ({ readonly ok: true; readonly value: PastedBoard } | { readonly ok: false });
 
-/** The result for a text with faults, of which only the first are kept. */
-export function refusePaste(faults: readonly PasteFault[]): PasteResult {
-  const firstFaults = faults.slice(0, MAX_PASTE_FAULTS);
-  return { ok: false, faults: firstFaults, more: faults.length - firstFaults.length };
+export const NO_PASTE_FAULTS: PasteFaults = { faults: [], more: 0 };
+
+/** The faults of a text as they are listed. */
+export function toPasteFaults(faults: readonly QuotedFault[]): PasteFaults {
+  const { listed, omittedCount } = limitFaultsByKind(faults);
+  return { faults: listed, more: omittedCount };
 }
 
-export const NO_DEAL: PasteFault = {
+/** The result for a text without a deal that can be laid out. */
+export function refusePaste(faults: readonly QuotedFault[]): PasteResult {
+  return { ok: false, ...toPasteFaults(faults) };
+}
+
+export const NO_DEAL: QuotedFault = {
   code: 'paste/nothing',
   message: 'There is no deal in this text yet.',
   sourceText: '',
@@ -59,7 +55,7 @@ export const NO_DEAL: PasteFault = {
 /**
  * The fault of a deal that cannot be laid out: `paste/nothing` without any card, `hand/too-many`.
  */
-export function findDealFault(deal: PartialDeal): PasteFault | null {
+export function findDealFault(deal: PartialDeal): QuotedFault | null {
   const hands = SEATS.map((seat) => deal[seat] ?? []);
   if (hands.every((hand) => hand.length === 0)) return NO_DEAL;
   const longHand = hands.find((hand) => hand.length > HAND_SIZE);

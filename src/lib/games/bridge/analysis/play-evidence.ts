@@ -7,7 +7,8 @@ import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { beginPlay, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { KnownVoids } from './deal-building';
-import type { PastedBoard, StatedContract } from './pasted-board';
+import type { StatedContract } from '$lib/games/bridge/notation/written-board';
+import type { PastedBoard } from './pasted-board';
 
 /** The cards and voids of all four hands as far as hands and plays show them. */
 export interface PlayEvidence {

@@ -4,25 +4,28 @@
  */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { MAX_PASTE_LENGTH, MAX_PASTE_FAULTS } from '$lib/core/limits';
-import { seededRandom } from '$lib/core/random';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { seededRandom, shuffle } from '$lib/core/random';
+import { toHand } from '$lib/cards/hand';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
 import { formatLin, toViewerLink } from '$lib/games/bridge/notation/format-lin';
 import { formatPbnGame } from '$lib/games/bridge/notation/format-pbn';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/games/bridge/rules/contract';
 import { cardsPlayed, legalIn, playCard, playOf } from '$lib/games/bridge/rules/bridge-play';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { readPaste } from './read-paste';
 
-/** Code, line, column and faulty text of each fault; none for a text that is read. */
-const faultsOf = (text: string) => {
-  const read = readPaste(text);
-  return read.ok
-    ? []
-    : read.faults.map(({ code, at, sourceText }) => [code, at?.line, at?.column, sourceText]);
-};
+/** Code, line, column and faulty text of each fault; none for a text that is read whole. */
+const faultsOf = (text: string) =>
+  readPaste(text).faults.map(({ code, at, sourceText }) => [
+    code,
+    at?.line,
+    at?.column,
+    sourceText,
+  ]);
 const contracts: fc.Arbitrary<Contract> = fc.record({
   level: fc.constantFrom(...LEVELS),
   strain: fc.constantFrom(...STRAINS),
@@ -39,12 +42,14 @@ describe('a malformed paste', () => {
     expect(faultsOf('♠'.repeat(10_000_000))).toHaveLength(1);
   });
 
-  it('reports its first faults and the number of the others', () => {
-    const text = 'nothing\n'.repeat(9996);
+  it('reports three faults of a kind and the number of the others', () => {
+    const text = `N: AX...\n${'nothing\n'.repeat(9996)}S: K...`;
     expect(readPaste(text)).toMatchObject({
-      ok: false,
-      faults: { length: MAX_PASTE_FAULTS },
-      more: 9996 - MAX_PASTE_FAULTS,
+      ok: true,
+      faults: ['hand/unknown-rank', ...Array<string>(3).fill('paste/line')].map((code) => ({
+        code,
+      })),
+      more: 9993,
     });
   });
 
@@ -52,7 +57,7 @@ describe('a malformed paste', () => {
     /** North above, West and East side by side with a gap, South below. */
     const cross = (gap: string) => `♠AK2\n♠QJ${gap}♠T9\n♠876`;
     expect(readPaste(cross(' '.repeat(20))).ok).toBe(true);
-    expect(readPaste(cross(' '.repeat(1000))).ok).toBe(false);
+    expect(faultsOf(cross(' '.repeat(1000)))).toEqual([['paste/line', 2, 1, '♠QJ']]);
   });
 });
 
@@ -110,14 +115,32 @@ describe('pasted text', () => {
     expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: annotations });
   });
 
-  it('may be several layouts, one per line', () => {
+  /** The deal with other hands of East and West. */
+  const withOtherDefenders = ({ N, E, S, W }: Deal, seed: number): Deal => {
+    const cards = shuffle([...E, ...W], seededRandom(seed));
+    return { N, E: toHand(cards.slice(0, 13)), S, W: toHand(cards.slice(13)) };
+  };
+
+  it('may be several layouts, one per line, with the contract under them', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), (seeds) => {
-        const deals = seeds.map(randomDeal);
-        const text = deals.map((deal, i) => formatDeal(deal, SEATS[i % 4])).join('\n');
-        expect(readPaste(text)).toMatchObject({ ok: true, value: { deals } });
+      fc.property(fc.nat(), fc.uniqueArray(fc.nat(), { maxLength: 5 }), (seed, otherSeeds) => {
+        const deal = randomDeal(seed);
+        const deals = [deal, ...otherSeeds.map((other) => withOtherDefenders(deal, other))];
+        const text = deals.map((layout, i) => formatDeal(layout, SEATS[i % 4])).join('\n');
+        expect(readPaste(`${text}\n6H by S`)).toMatchObject({
+          ok: true,
+          value: { deals, contract: { level: 6 } },
+          faults: [],
+        });
       }),
     );
+  });
+
+  it('is its first board when the others have other hands', () => {
+    const deals = [1, 2, 3].map(randomDeal);
+    expect(readPaste(deals.map((deal) => formatDeal(deal)).join('\n'))).toMatchObject({
+      value: { deals: deals.slice(0, 1), omittedCount: 2 },
+    });
   });
 
   it('may be four hands, labelled with seats or in clockwise order from North', () => {
@@ -232,16 +255,53 @@ describe('text of another program', () => {
   );
 });
 
+describe('a board with a fault', () => {
+  const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+  const LIN =
+    'md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pc|SJ|pc|S3|';
+
+  it.each([
+    ['PBN', `[Deal "${DEAL}"]\n[Dealer "S"]\n[Auction "S"]\n1H Pass 6Q`, 'call/unknown', 4],
+    ['LIN', LIN, 'record/holds', 1],
+    ['a link', `https://www.bridgebase.com/tools/handviewer.html?lin=${LIN}`, 'record/holds', null],
+    ['RBN', `H ${DEAL.replaceAll(' ', ':')}\nA SZ:1H9Z`, 'call/unknown', 2],
+    ['writing', `${DEAL}\n6H by me`, 'paste/line', 2],
+  ])('has what precedes the fault, and the fault: %s', (_, text, code, line) => {
+    expect(readPaste(text)).toMatchObject({
+      ok: true,
+      value: { deals: [{ N: { length: 13 }, W: { length: 13 } }] },
+      faults: [{ code, ...(line !== null && { at: { line } }) }],
+    });
+  });
+
+  it('is refused without readable hands', () => {
+    expect(readPaste(`[Deal "${DEAL.replace('KQ4', 'KQ1')}"]`)).toMatchObject({
+      ok: false,
+      faults: [{ code: 'hand/unknown-rank' }],
+    });
+  });
+
+  it('does not take the place of a readable one behind it', () => {
+    const text = `[Deal "N:Z... - - -"]\n\n[Board "2"]\n[Deal "${DEAL}"]`;
+    expect(readPaste(text)).toMatchObject({
+      ok: true,
+      value: { deals: [{ S: { length: 13 } }], number: '2', omittedCount: 1 },
+      faults: [{ code: 'hand/unknown-rank', at: { line: 1 } }],
+    });
+  });
+});
+
 describe('faults of a pasted text', () => {
   // The expected faults: code, line and column (from 1), faulty text.
   it.each([
     ['', [['paste/nothing', undefined, undefined, '']]],
     ['6H by S', [['paste/nothing', undefined, undefined, '']]],
-    ['\n  hello there', [['paste/line', 2, 3, 'hello']]],
+    ['\n  hello there', [['paste/nothing', undefined, undefined, '']]],
+    ['N:A... - - -\n  hello there', [['paste/line', 2, 3, 'hello there']]],
     ['N:AK.. - - -', [['hand/suits', 1, 3, 'AK..']]],
     ['N:A... -  AX... -', [['hand/unknown-rank', 1, 11, 'AX...']]],
     ['N:A... - A... -', [['deal/duplicate-card', 1, 10, 'A...']]],
-    ['N:A... - K...', [['deal/hands', 1, 1, 'N:A...']]],
+    ['N:A... - K...', [['deal/hands', 1, 1, 'N:A... - K...']]],
     ['N: A...\nS: A...', [['deal/duplicate-card', 2, 4, 'A...']]],
     ['N: A...\nN: K...', [['paste/seat-twice', 2, 4, 'K...']]],
     ['A..', [['hand/suits', 1, 1, 'A..']]],
@@ -257,8 +317,8 @@ describe('faults of a pasted text', () => {
       [['hand/too-many', undefined, undefined, 'AKQJT98765432.A..']],
     ],
     ['x\n[Deal "N:AX... - - -"]', [['hand/unknown-rank', 2, 1, '[Deal "N:AX... - - -"]']]],
-    ['N:A... - - -\nVul: me', [['paste/line', 2, 1, 'Vul:']]],
-    ['N:A... - - -\nZ by S', [['paste/line', 2, 1, 'Z']]],
+    ['N:A... - - -\nVul: me', [['paste/line', 2, 1, 'Vul: me']]],
+    ['N:A... - - -\nZ by S', [['paste/line', 2, 1, 'Z by S']]],
   ])('have a position in %j', (text, expected) => {
     expect(faultsOf(text)).toEqual(expected);
   });
@@ -292,7 +352,7 @@ describe('faults of a pasted text', () => {
       fc.property(fc.array(snippet, { maxLength: 20 }), (snippets) => {
         const text = snippets.join('');
         const read = readPaste(text);
-        for (const { at } of read.ok ? [] : read.faults) {
+        for (const { at } of read.faults) {
           if (!at) continue;
           const line = text.split('\n')[at.line - 1];
           expect(line).toBeDefined();

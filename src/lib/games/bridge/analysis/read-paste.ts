@@ -1,62 +1,46 @@
 /**
- * Parses pasted text: a game in a file format, a link to one, or lines with deals and hands. A
+ * Parses pasted text: boards in a file format or as people write them, or a link to a board. A
  * fault names the line and the word.
  */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
-import type { Result } from '$lib/core/result';
-import { looksLikePbn, parseBoards } from '$lib/games/bridge/notation/parse-boards';
-import { parsePbnGame } from '$lib/games/bridge/notation/parse-pbn';
-import { toCompleteRecord, type GameRecord } from '$lib/games/bridge/notation/board-record';
-import { mergeRecords, toPasteFault } from './paste-games';
-import { PasteLineReader } from './paste-lines';
-import {
-  findDealFault,
-  NO_DEAL,
-  refusePaste,
-  type PasteFault,
-  type PasteResult,
-} from './pasted-board';
+import { looksLikeNotation, parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
+import { mergeGames, toPastedGame, toQuotedFault, type PastedGame } from './paste-games';
+import { NO_DEAL, refusePaste, type PasteResult } from './pasted-board';
+
+/** The boards of a text, each as far as it can be read; the faults of a text without any. */
+export interface PastedGames {
+  readonly games: readonly PastedGame[];
+  readonly faults: readonly QuotedFault[];
+}
 
 /**
- * Parses a PBN game, a text in LIN or RBN, or a link to a hand viewer; else lines: deals such as
+ * Parses a text in PBN, LIN or RBN, or a link to a hand viewer; else lines: deals such as
  * `N:AKQ2.J54.T98.K32 - - -`, hands such as `W: AKQ2.J54.T98.K32` or `W ♠AKQ2 ♥J54 ♦T98 ♣K32`, hand
  * diagrams, `6H by S` or `H by S`, and the cards played. Hands without a seat are taken in the
- * order N E S W. Faults: those of the notations, `paste/too-long`, `paste/nothing`,
- * `paste/seat-twice`, `hand/too-many`, and `paste/line` for any other line.
+ * order N E S W. The board of the text has what can be read of it. Faults: those of `parseBoards`
+ * and of its boards, `paste/too-long`, `paste/nothing`.
  */
 export function readPaste(pastedText: string): PasteResult {
-  if (pastedText.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
-  const text = normalizeCharacters(pastedText);
-  if (text.trim() === '') return refusePaste([NO_DEAL]);
-  const [first, ...otherGames] = readForeignGames(text);
-  return first ? mergeRecords(text, first, otherGames) : new PasteLineReader(text).result();
+  const { games, faults } = readPastedGames(pastedText);
+  return games.length > 0 ? mergeGames(games) : refusePaste(faults);
 }
 
-/** The games of a text in PBN, LIN or RBN; none for other text. */
-function readForeignGames(text: string): readonly Result<GameRecord>[] {
+/** Parses all boards of a text independently, with the faults of `readPaste`. */
+export function readPastedGames(pastedText: string): PastedGames {
+  if (pastedText.length > MAX_PASTE_LENGTH) return { games: [], faults: [TOO_LONG] };
+  const text = normalizeCharacters(pastedText);
+  const lines = text.split(/\r\n|\n|\r/);
   const boards = parseBoards(text);
-  if (boards.ok) return boards.value.map(toCompleteRecord);
-  return looksLikePbn(text) ? [parsePbnGame(text)] : [];
+  if (boards.ok)
+    return { games: boards.value.map((board) => toPastedGame(lines, board)), faults: [] };
+  const faults = looksLikeNotation(text)
+    ? boards.faults.map((fault) => toQuotedFault(lines, fault))
+    : [NO_DEAL];
+  return { games: [], faults };
 }
 
-/** One of several games: its record, or its faults. */
-export type GameReadResult =
-  | { readonly ok: true; readonly value: GameRecord }
-  | { readonly ok: false; readonly faults: readonly PasteFault[] };
-
-/** The games of a text in PBN, LIN or RBN; none for other or too long text. */
-export function readPastedGames(pastedText: string): readonly GameReadResult[] {
-  if (pastedText.length > MAX_PASTE_LENGTH) return [];
-  const text = normalizeCharacters(pastedText);
-  return readForeignGames(text).map((read) => {
-    if (!read.ok)
-      return { ok: false, faults: read.faults.map((fault) => toPasteFault(text, fault)) };
-    const dealFault = findDealFault(read.value.deal);
-    return dealFault ? { ok: false, faults: [dealFault] } : read;
-  });
-}
-
-const TOO_LONG: PasteFault = {
+const TOO_LONG: QuotedFault = {
   code: 'paste/too-long',
   message: `A text may have ${MAX_PASTE_LENGTH.toLocaleString('en')} letters.`,
   sourceText: '',

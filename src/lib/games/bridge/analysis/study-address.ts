@@ -7,10 +7,12 @@ import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { formatDeal, parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import { parseStrain } from '$lib/games/bridge/notation/strain-notation';
-import { isSeat } from '$lib/games/bridge/rules/bridge-seats';
-import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
+import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
+import { isSeat, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { VULNERABILITIES, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { checkLayouts, type NamedLayout } from './study-board';
 import { createStudyAt, type Study } from './study';
+import { countTreeCards } from './play-tree';
 import { formatPlayTree, readPlayTree } from './play-tree-text';
 
 /** The fragment of a study, without its `#`; `readStudyAddress` parses it. */
@@ -30,56 +32,91 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
   return parameters.toString();
 }
 
+/** The study of a link, with the faults of the parts that it lacks. */
+export interface LinkedStudy {
+  readonly study: Study;
+  readonly faults: readonly QuotedFault[];
+}
+
 /**
- * Parses the study of a fragment. Missing parts have defaults: no names, notrump by South, no goal.
- * A goal above the number of tricks is dropped, and so are lines that cannot be played. Faults:
- * those of deals and layouts, `analysis/lines`, and `analysis/address` for any other part.
+ * Parses the study of a fragment, as far as it can be read. Missing and unreadable parts have
+ * defaults: no names, notrump by South, no goal, no lines; of several layouts that do not fit on
+ * one board the first is kept. Faults: those of deals and layouts, `analysis/lines`, also for lines
+ * that cannot be played, `card/unknown`, and `analysis/address` for any other part, also for a goal
+ * above the number of tricks; it fails without a readable deal.
  */
-export function readStudyAddress(fragment: string): Result<Study> {
+export function readStudyAddress(fragment: string): Result<LinkedStudy> {
   if (fragment.length >= MAX_FRAGMENT_LENGTH)
     return failWith('analysis/address', 'This is longer than any link that the app makes.');
   const parameters = new URLSearchParams(fragment);
-  const deals = parameters.getAll('deal').map(parseCompleteDeal);
-  const faults = deals.flatMap((result) => (result.ok ? [] : result.faults));
-  if (faults.length > 0) return fail(...faults);
-  const names = parameters.getAll('name');
-  const layouts = checkLayouts(
-    deals.flatMap((result, i): NamedLayout[] =>
-      result.ok ? [{ name: names[i] ?? '', deal: result.value }] : [],
-    ),
-  );
-  if (!layouts.ok) return layouts;
-  const strain = parseStrain(parameters.get('trumps') ?? 'NT');
-  const declarer = parameters.get('declarer') ?? 'S';
-  const dealer = parameters.get('dealer') ?? 'N';
-  const vulnerable = VULNERABILITIES.find(
-    (candidate) => candidate === (parameters.get('vulnerable') ?? 'none'),
-  );
-  const goal = parseGoal(parameters.get('goal'));
-  if (!strain || !isSeat(declarer) || !isSeat(dealer) || !vulnerable || goal === undefined)
-    return failWith(
-      'analysis/address',
-      'The address does not say what is played: open it again from where it came.',
-    );
-  const tree = readPlayTree(parameters.get('line') ?? '');
-  if (!tree.ok) return tree;
-  const path = parseCards(parameters.get('at') ?? '');
-  if (!path.ok) return path;
-  const handLength = layouts.value[0]?.deal.N.length ?? 0;
-  const board = {
-    layouts: layouts.value,
-    strain,
-    declarer,
-    goal: goal !== null && goal > handLength ? null : goal,
-    dealer,
-    vulnerable,
+  const faults: QuotedFault[] = [];
+  /** The value of a part; the default, and a fault, where it cannot be read. */
+  const take = <Value>(name: string, parsed: Result<Value>, fallback: Value): Value => {
+    if (parsed.ok) return parsed.value;
+    const sourceText = quotePart(name, parameters.get(name) ?? '');
+    faults.push(...parsed.faults.map((fault) => ({ ...fault, sourceText })));
+    return fallback;
   };
-  return ok(createStudyAt(board, tree.value, path.value));
+  const readPart = <Value>(
+    name: string,
+    parse: (text: string) => Value | null | undefined,
+    fallback: Value,
+  ): Value => {
+    const text = parameters.get(name);
+    if (text === null) return fallback;
+    return parse(text) ?? take(name, failWith('analysis/address', UNREADABLE_PART), fallback);
+  };
+  const names = parameters.getAll('name');
+  const deals = parameters.getAll('deal');
+  const readableLayouts = deals.flatMap((dealText, i): NamedLayout[] => {
+    const deal = parseCompleteDeal(dealText);
+    if (deal.ok) return [{ name: names[i] ?? '', deal: deal.value }];
+    const sourceText = quotePart('deal', dealText);
+    faults.push(...deal.faults.map((fault) => ({ ...fault, sourceText })));
+    return [];
+  });
+  const [firstLayout] = readableLayouts;
+  if (!firstLayout && faults.length > 0) return fail(...faults);
+  const firstAlone = checkLayouts(firstLayout ? [firstLayout] : []);
+  if (!firstAlone.ok) return firstAlone;
+  const layouts = take('deal', checkLayouts(readableLayouts), firstAlone.value);
+  const handLength = firstLayout?.deal.N.length ?? 0;
+  const parseGoalOfBoard = (text: string): number | null => parseGoal(text, handLength);
+  const board = {
+    layouts,
+    strain: readPart('trumps', parseStrain, 'NT'),
+    declarer: readPart('declarer', toSeat, 'S'),
+    goal: readPart<number | null>('goal', parseGoalOfBoard, null),
+    dealer: readPart('dealer', toSeat, 'N'),
+    vulnerable: readPart('vulnerable', toVulnerability, 'none'),
+  };
+  const tree = take('line', readPlayTree(parameters.get('line') ?? ''), []);
+  const path = take('at', parseCards(parameters.get('at') ?? ''), []);
+  const study = createStudyAt(board, tree, path);
+  if (countTreeCards(study.tree) < countTreeCards(tree)) take('line', UNPLAYABLE_LINES, null);
+  return ok({ study, faults });
 }
 
-/** The goal, 1 to 13; null when missing, undefined when malformed. */
-function parseGoal(text: string | null): number | null | undefined {
-  if (text === null) return null;
+const UNPLAYABLE_LINES = failWith(
+  'analysis/lines',
+  'Lines of play that cannot be played on this board are left out.',
+);
+const UNREADABLE_PART = 'This part of the link cannot be read.';
+/** Letters of a part that a fault quotes. */
+const QUOTED_LETTERS = 40;
+
+function quotePart(name: string, value: string): string {
+  return `${name}=${value}`.slice(0, QUOTED_LETTERS);
+}
+
+const toSeat = (text: string): Seat | null => (isSeat(text) ? text : null);
+
+function toVulnerability(text: string): Vulnerability | undefined {
+  return VULNERABILITIES.find((candidate) => candidate === text);
+}
+
+/** The goal, 1 to the number of tricks; null for any other text. */
+function parseGoal(text: string, trickCount: number): number | null {
   const goal = Number(text);
-  return /^\d+$/.test(text) && goal >= 1 && goal <= 13 ? goal : undefined;
+  return /^\d+$/.test(text) && goal >= 1 && goal <= trickCount ? goal : null;
 }

@@ -22,6 +22,7 @@ import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
+import type { WrittenBoard } from './written-board';
 
 /** Maximal length of a title, in characters. */
 const MAX_TITLE_LENGTH = 120;
@@ -91,6 +92,8 @@ export interface ParsedBoard {
   readonly faults: readonly Fault[];
   /** The kinds of content that a record does not keep, without duplicates. */
   readonly unsupported: readonly UnsupportedContent[];
+  /** The board of a text without notation, with the words that its faults are about. */
+  readonly written?: WrittenBoard;
 }
 
 /** A kind of content that a board record does not keep. */

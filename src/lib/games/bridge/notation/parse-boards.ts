@@ -1,9 +1,14 @@
-/** Parses files of boards in PBN, LIN or RBN. */
-import { failWith, ok, type Result } from '$lib/core/result';
+/** Parses files of boards in PBN, LIN or RBN, or as people write them. */
+import { failWith, ok, type Fault, type Result, type TextPosition } from '$lib/core/result';
+import { nextSeat } from '$lib/games/bridge/rules/bridge-seats';
+import type { Contract } from '$lib/games/bridge/rules/contract';
 import { parseLinFile } from './parse-lin';
 import { parsePbnFile } from './parse-pbn';
 import { looksLikeRbn, parseRbnFile } from './parse-rbn';
-import type { ParsedBoard } from './board-record';
+import type { EndPosition, ParsedBoard } from './board-record';
+import { parseWrittenDeals } from './parse-written-deals';
+import { validateBoard } from './validate-board';
+import type { StatedContract, WrittenBoard } from './written-board';
 
 /** True when a text has a line with a PBN tag. */
 export function looksLikePbn(text: string): boolean {
@@ -21,7 +26,67 @@ export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
     : looksLikeRbn(text)
       ? parseRbnFile(text)
       : parseLinFile(text);
-  return boards.length > 0 ? ok(boards) : explainNoBoards(text);
+  if (boards.length > 0) return ok(boards);
+  if (looksLikeNotation(text)) return explainNoBoards(text);
+  const writtenBoards = parseWrittenDeals(text);
+  return writtenBoards.some(hasHands)
+    ? ok(writtenBoards.map(toParsedBoard))
+    : explainNoBoards(text);
+}
+
+/** True for a text in a notation for files, even if there is no board in it. */
+export function looksLikeNotation(text: string): boolean {
+  return looksLikePbn(text) || looksLikeLin(text);
+}
+
+/** True for a text with a named part of LIN. */
+function looksLikeLin(text: string): boolean {
+  return /(?<![\w.])[a-z]\w\|/i.test(text);
+}
+
+/** True for a board with a hand, readable or not. */
+function hasHands({ deal, faults }: WrittenBoard): boolean {
+  return deal !== null || faults.some(({ code }) => /^(?:hand|deal)\//.test(code));
+}
+
+/** A written board as a record; a full deal needs the level of its contract. */
+function toParsedBoard(written: WrittenBoard): ParsedBoard {
+  const { deal, contract: stated, board, dealer, vulnerable, play, contractAt, playAt } = written;
+  const faults: Fault[] = [...written.faults];
+  const contract = toContract(stated);
+  const handSize = Math.max(...Object.values(deal ?? {}).map((hand) => hand?.length ?? 0));
+  const endPosition: EndPosition | null =
+    stated && !contract && handSize < 13
+      ? { strain: stated.strain, leader: nextSeat(stated.declarer), declarer: stated.declarer }
+      : null;
+  if (stated && !contract && !endPosition) faults.push(noLevel(stated, contractAt));
+  const parsedBoard = validateBoard({
+    draft: {
+      title: null,
+      ...(board !== null && { board }),
+      ...{ deal, dealer, vulnerable, contract },
+      ...(endPosition && { endPosition }),
+      auction: [],
+      // Without its level a contract is no fault of the play.
+      play: stated && !contract && !endPosition ? [] : play,
+      result: null,
+    },
+    faults,
+    unsupported: [],
+    findPosition: (part) => (part === 'play' ? playAt : contractAt) ?? undefined,
+  });
+  return { ...parsedBoard, written };
+}
+
+function toContract(stated: StatedContract | null): Contract | null {
+  if (!stated || stated.level === null) return null;
+  const { level, strain, declarer, doubling = '' } = stated;
+  return { level, strain, doubling, declarer };
+}
+
+function noLevel({ strain, declarer }: StatedContract, at: TextPosition | null): Fault {
+  const message = `The contract has no level: write it too, such as 4${strain} by ${declarer}.`;
+  return { code: 'paste/level', message, ...(at && { at }) };
 }
 
 function explainNoBoards(text: string): Result<never> {
@@ -31,8 +96,8 @@ function explainNoBoards(text: string): Result<never> {
   const games = text.match(/^[ \t\u00a0\ufeff]*\[\s*event\s*"/gim)?.length ?? 0;
   const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
-    : /(?<!\w)[a-z]\w\|/i.test(text)
+    : looksLikeLin(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'
-      : 'This is no text in PBN, LIN or RBN: there is no [Deal "…"], no md|…| and no line "H N:…".';
+      : 'This is no text in PBN, LIN or RBN, and no hands such as N: KQ4.A86.QJ72.KT6: there is no [Deal "…"], no md|…| and no line "H N:…".';
   return failWith('boards/none', message, startOfFile);
 }

@@ -3,8 +3,8 @@
  * boards (layouts of the hands with an auction, a contract and a play, where known), from which
  * problems are written.
  */
-import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
-import type { PastedBoard, StatedContract } from '$lib/games/bridge/analysis/pasted-board';
+import type { PastedBoard } from '$lib/games/bridge/analysis/pasted-board';
+import type { StatedContract } from '$lib/games/bridge/notation/written-board';
 import type { Study } from '$lib/games/bridge/analysis/study';
 import { toTreeRows, extendToLineEnd } from '$lib/games/bridge/analysis/play-tree';
 import { formatCards } from '$lib/games/bridge/notation/card-notation';
@@ -42,10 +42,7 @@ export function sourceFromPasted({
   vulnerable,
   plays,
 }: PastedBoard): SourceBoard {
-  const [firstLayout, ...otherLayouts] = deals.map((deal): SourceLayout => ({
-    name: '',
-    deal: fillInLastHand(deal),
-  }));
+  const [firstLayout, ...otherLayouts] = deals.map((deal): SourceLayout => ({ name: '', deal }));
   const [play = [], ...otherPlays] = plays;
   return {
     title: null,

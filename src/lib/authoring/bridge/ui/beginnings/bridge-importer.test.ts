@@ -83,11 +83,14 @@ describe('a board in LIN', () => {
     });
   });
 
-  it('is rejected with the position of its fault when it is broken', () => {
-    const result = bridgeImporter.read(LIN.replace('mb|6H', 'mb|6Q'));
-    expect(result).toMatchObject({ ok: false });
-    const column = result?.ok === false ? result.faults[0]?.at?.column : null;
-    expect(column).toBe(LIN.indexOf('6H') + 1);
+  it('is read as far as it goes, with the position of its fault, when a call is broken', () => {
+    const text = LIN.replace('mb|6H', 'mb|6Q');
+    const [game] = importGames(text);
+    expect(game?.faults[0]?.at?.column).toBe(LIN.indexOf('6H') + 1);
+    expect(game?.seatOptions.length).toBeGreaterThan(0);
+    const yaml = game?.seatOptions[0]?.createProblemText() ?? '';
+    expect(yaml).toContain('SKQ4'.slice(1));
+    expect(yaml).toContain('# The bidding that was written: 1H pass');
   });
 });
 

@@ -4,12 +4,9 @@
  */
 import { readStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { findStudentSeats } from '$lib/games/bridge/analysis/study-board';
-import {
-  readPastedGames,
-  readPaste,
-  type GameReadResult,
-} from '$lib/games/bridge/analysis/read-paste';
-import type { PasteFault } from '$lib/games/bridge/analysis/pasted-board';
+import { mergeGames, type PastedGame } from '$lib/games/bridge/analysis/paste-games';
+import { readPastedGames } from '$lib/games/bridge/analysis/read-paste';
+import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
 import {
   listStudentSeats,
   type SourceBoard,
@@ -28,6 +25,7 @@ import type {
 import { faultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
 import { contractName, seatName } from '$lib/games/bridge/ui/bridge-names';
 import { importBoardFile } from '../boards/board-file';
+import { contractText, playersText, roomText } from '../boards/board-descriptions';
 import { boardExportFormats } from '../boards/board-forms';
 import { sourceFromPasted, sourceFromRecord, sourceFromStudy, recordName } from './board-sources';
 
@@ -43,23 +41,20 @@ export const bridgeImporter: ProblemImporter = {
   read(text) {
     const [, studyAddress] = STUDY_ADDRESS.exec(text.trim()) ?? [];
     if (studyAddress !== undefined) return readStudy(studyAddress);
-    const games = readPastedGames(text);
-    const pasted = readPaste(text);
-    if (games.length === 0) {
-      // A text that does not look like bridge notation is left to other importers.
-      if (pasted.ok) return singleGame(m.studio_begin_pasted(), sourceFromPasted(pasted.value));
-      return looksLikeDeal(text) ? toFailure(pasted.faults) : null;
-    }
-    const [firstGame] = games;
-    if (firstGame && games.length === 1 && !firstGame.ok) return toFailure(firstGame.faults);
+    const { games, faults } = readPastedGames(text);
+    // A text that does not look like bridge notation is left to other importers.
+    if (games.length === 0) return looksLikeDeal(text) ? toFailure(faults) : null;
+    const merged = mergeGames(games);
+    if (!merged.ok) return toFailure(games.flatMap((game) => game.faults));
     const importedGames = games.map(toImportedDeal);
     // Games with the same visible hands may be layouts of one problem: that is offered first.
-    const areLayoutsOfOneBoard = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
+    const areLayoutsOfOneBoard = games.length > 1 && merged.value.deals.length > 1;
     if (!areLayoutsOfOneBoard) return { ok: true, games: importedGames };
-    const count = pasted.value.deals.length;
+    const count = merged.value.deals.length;
     const combined = createImportedDeal(
-      m.studio_begin_layouts({ count }),
-      sourceFromPasted(pasted.value),
+      { name: m.studio_begin_layouts({ count }) },
+      sourceFromPasted(merged.value),
+      merged.faults,
     );
     return { ok: true, games: [combined, ...importedGames] };
   },
@@ -70,8 +65,13 @@ export const bridgeImporter: ProblemImporter = {
 function readStudy(address: string): ImportResult {
   const read = readStudyAddress(address);
   if (!read.ok) return toFailure(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
-  const [student] = findStudentSeats(read.value.board);
-  return singleGame(m.studio_begin_board(), sourceFromStudy(read.value), student);
+  const { study, faults } = read.value;
+  const [student] = findStudentSeats(study.board);
+  const name = m.studio_begin_board();
+  return {
+    ok: true,
+    games: [createImportedDeal({ name }, sourceFromStudy(study), faults, student)],
+  };
 }
 
 /** True when an unreadable text was probably meant as PBN, LIN, RBN or a deal. */
@@ -84,34 +84,52 @@ function looksLikeDeal(text: string): boolean {
 /** Number of characters at the start of a text that decide its format. */
 const EXAMINED_LENGTH = 20_000;
 
-function singleGame(name: string, board: SourceBoard, student?: Seat): ImportResult {
-  return { ok: true, games: [createImportedDeal(name, board, student)] };
+/** A game of the text, as far as it can be read; without a deal it has no seats. */
+function toImportedDeal({ record, board, faults }: PastedGame, i: number): ImportedDeal {
+  const name = m.studio_begin_game({ number: i + 1 });
+  if (!board)
+    return { name, description: '', faults: faults.map(withLocalizedMessage), seatOptions: [] };
+  if (!record) {
+    const writtenName =
+      board.number === null ? m.studio_begin_pasted() : m.boards_number({ number: board.number });
+    return createImportedDeal({ name: writtenName }, sourceFromPasted(board), faults);
+  }
+  return createImportedDeal(
+    {
+      name: recordName(record) ?? name,
+      description: [
+        contractText(record) || m.studio_begin_no_contract(),
+        roomText(record),
+        playersText(record),
+      ],
+    },
+    sourceFromRecord(record),
+    faults,
+  );
 }
 
-/** A game of the text; one that could not be read has faults and no seats. */
-function toImportedDeal(read: GameReadResult, i: number): ImportedDeal {
-  const number = i + 1;
-  const fallback = m.studio_begin_game({ number });
-  if (!read.ok)
-    return {
-      name: fallback,
-      description: '',
-      faults: read.faults.map(withLocalizedMessage),
-      seatOptions: [],
-    };
-  return createImportedDeal(recordName(read.value) ?? fallback, sourceFromRecord(read.value));
+interface DealTexts {
+  readonly name: string;
+  /** The parts of its description; by default the contract. */
+  readonly description?: readonly string[];
 }
 
 /** The seat options begin with `student`, if given. */
-function createImportedDeal(name: string, board: SourceBoard, student?: Seat): ImportedDeal {
+function createImportedDeal(
+  { name, description }: DealTexts,
+  board: SourceBoard,
+  faults: readonly QuotedFault[],
+  student?: Seat,
+): ImportedDeal {
   const { contract } = board;
   const seats = listStudentSeats(board);
   const isFirst = (seat: Seat): boolean => seat === student;
   const orderedSeats = [...seats.filter(isFirst), ...seats.filter((seat) => !isFirst(seat))];
+  const contractPart = contract ? contractName(contract) : m.studio_begin_no_contract();
   return {
     name,
-    description: contract ? contractName(contract) : m.studio_begin_no_contract(),
-    faults: [],
+    description: (description ?? [contractPart]).filter((part) => part !== '').join(' · '),
+    faults: faults.map(withLocalizedMessage),
     seatOptions: orderedSeats.map((seat): SeatOption => ({
       name: seatOptionName(board, seat),
       createProblemText: () => writeProblemFromBoard(board, seat),
@@ -129,10 +147,10 @@ function seatOptionName({ contract }: SourceBoard, studentSeat: Seat): string {
     : m.studio_begin_defender({ seat });
 }
 
-function toFailure(faults: readonly PasteFault[]): ImportResult {
+function toFailure(faults: readonly QuotedFault[]): ImportResult {
   return { ok: false, faults: faults.map(withLocalizedMessage) };
 }
 
-function withLocalizedMessage(fault: PasteFault): Fault {
+function withLocalizedMessage(fault: QuotedFault): Fault {
   return { ...fault, message: faultText(fault) };
 }

@@ -16,17 +16,14 @@ const OTHER_DEAL = 'N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7
 /** A PBN board in which declarer South took 12 tricks in 6H. */
 const pbnBoard = (board: number, deal = DEAL, extraTags = '') =>
   `[Event "Final"]\n[Board "${board}"]\n[Dealer "S"]\n[Deal "${deal}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "12"]\n[Play "W"]\nSJ SQ SA S2\n*\n${extraTags}\n`;
-const file = toImportedFile(
-  unwrap(
-    parseBoards(
-      [
-        pbnBoard(1),
-        pbnBoard(2, OTHER_DEAL),
-        pbnBoard(3, DEAL, '[Auction "S"]\n1H 9Z'),
-        pbnBoard(4, 'N:Z... - - -'),
-      ].join(''),
-    ),
-  ),
+const listBoards = (text: string) => toImportedFile(text, unwrap(parseBoards(text)));
+const file = listBoards(
+  [
+    pbnBoard(1),
+    pbnBoard(2, OTHER_DEAL),
+    pbnBoard(3, DEAL, '[Auction "S"]\n1H 9Z'),
+    pbnBoard(4, 'N:Z... - - -'),
+  ].join(''),
 );
 
 describe('a file of boards in the studio', () => {
@@ -48,7 +45,7 @@ describe('a file of boards in the studio', () => {
 
   it('lists which boards have a play, and links complete deals to the analysis board', () => {
     expect(file.deals.map(({ hasPlay }) => hasPlay)).toEqual([true, true, true, false]);
-    const study = unwrap(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
+    const { study } = unwrap(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
     expect(study.board.layouts.map(({ deal }) => formatDeal(deal))).toEqual([OTHER_DEAL]);
     expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
     expect(study.tree[0]?.card).toBe('SJ');

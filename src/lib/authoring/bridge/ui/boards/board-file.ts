@@ -7,6 +7,8 @@ import { MAX_BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/platform/workers/engine-client';
 import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
+import { toPastedGame, toQuotedFault } from '$lib/games/bridge/analysis/paste-games';
+import { looksLikeNotation } from '$lib/games/bridge/notation/parse-boards';
 import {
   type AuthorToolsEngine,
   spawnAuthorToolsWorker,
@@ -17,14 +19,17 @@ import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-bo
 import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
 import { m } from '$lib/paraglide/messages';
 import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/authoring/port/problem-importer';
-import { faultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
-import { contractName } from '$lib/games/bridge/ui/bridge-names';
+import { locatedFaultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
+import { contractText, playersText, roomText } from './board-descriptions';
 
 /** Smallest number of boards for a list; for fewer the author picks a single board (`read`). */
 const MIN_LISTED_BOARDS = 9;
 
-/** The field with the hands, which each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`. */
-const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
+/**
+ * The field that each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`, and in writing the hand
+ * of North.
+ */
+const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:|^[ \t]*n(?:orth)?(?::|[ \t]+\S|$)/gim;
 
 const WORKER_TIMEOUT_MS = 60_000;
 
@@ -37,41 +42,51 @@ export async function importBoardFile(text: string): Promise<ImportedFile | null
   const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, WORKER_TIMEOUT_MS);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
-    return toImportedFile(boards.slice(0, MAX_BOARDS), faults);
+    // A text without boards and without a notation is left to other importers.
+    if (boards.length === 0 && !looksLikeNotation(text)) return null;
+    return toImportedFile(text, boards.slice(0, MAX_BOARDS), faults);
   } finally {
     client.close();
   }
 }
 
-/** The list of the boards of a file, with the conversions of its rows to problems and links. */
+/** The list of the boards of a text, with the conversions of its rows to problems and links. */
 export function toImportedFile(
+  text: string,
   boards: readonly ParsedBoard[],
   faults: readonly Fault[] = [],
 ): ImportedFile {
+  const lines = text.split(/\r\n|\n|\r/);
   return {
-    deals: boards.map(toListedDeal),
+    deals: boards.map((board, index) => toListedDeal(lines, board, index)),
     faults,
     seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
     toProblemText: (indices, options) => toProblemText(boards, indices, options),
-    viewAddress: (index) => toAnalysisAddress(boards[index]?.record ?? null),
+    viewAddress: (index) => toAnalysisAddress(boards[index]),
   };
 }
 
 /** A row of the list; a board with faults shows how far it was read in place of its result. */
-function toListedDeal({ record, faults }: ParsedBoard, index: number): ListedDeal {
+function toListedDeal(
+  lines: readonly string[],
+  { record, faults }: ParsedBoard,
+  index: number,
+): ListedDeal {
   const [firstFault] = faults;
   const number = index + 1;
   return {
     event: record?.title ?? '',
+    players: record ? playersText(record) : '',
     board:
       record?.board === undefined
         ? m.boards_place({ number })
         : m.boards_number({ number: record.board }),
-    contract: record?.contract ? contractName(record.contract) : '',
+    room: record ? roomText(record) : '',
+    contract: record ? contractText(record) : '',
     hasPlay: record !== null && record.play.length > 0,
     result: firstFault ? readingStatus(record) : resultText(record),
     isUsable: record !== null,
-    fault: firstFault ? formatFault(firstFault) : '',
+    fault: firstFault ? locatedFaultText(toQuotedFault(lines, firstFault)) : '',
   };
 }
 
@@ -89,25 +104,10 @@ function resultText(record: GameRecord | null): string {
  * The address of the analysis board with the deal, its contract and its play; null where hands are
  * missing.
  */
-function toAnalysisAddress(record: GameRecord | null): `/analysis/#${string}` | null {
-  if (!record) return null;
-  const { deal, contract, dealer, vulnerable, play } = record;
-  const plays = play.length > 0 ? [play] : [];
-  const study = openPastedStudy({
-    deals: [deal],
-    contract,
-    dealer,
-    vulnerable,
-    plays,
-    omittedCount: 0,
-  });
-  return study.ok ? `/analysis/#${formatStudyAddress(study.value.study)}` : null;
-}
-
-/** The text of a fault in one line, after its line and column where they are known. */
-function formatFault(fault: Fault): string {
-  const text = faultText({ ...fault, sourceText: '' });
-  return fault.at ? `${m.list_place({ ...fault.at })}: ${text}` : text;
+function toAnalysisAddress(parsedBoard: ParsedBoard | undefined): `/analysis/#${string}` | null {
+  const { board } = parsedBoard ? toPastedGame([], parsedBoard) : { board: null };
+  const study = board && openPastedStudy(board);
+  return study?.ok === true ? `/analysis/#${formatStudyAddress(study.value.study)}` : null;
 }
 
 /**

@@ -40,7 +40,7 @@ const finesse: Study = unwrap(
   readStudyAddress(
     'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
   ),
-);
+).study;
 const singleLayout: Study = {
   ...finesse,
   board: { ...finesse.board, layouts: finesse.board.layouts.slice(0, 1) },

@@ -3,7 +3,7 @@ import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
 import type { StudyBoard, NamedLayout } from '$lib/games/bridge/analysis/study-board';
 import type { PasteNote } from '$lib/games/bridge/analysis/open-pasted-study';
-import type { PasteFault } from '$lib/games/bridge/analysis/pasted-board';
+import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
 import type { Strain } from '$lib/games/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { cardName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
@@ -57,17 +57,31 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>
   'hand/too-many': m.analysis_fault_too_long,
   'hand/duplicate-card': m.analysis_fault_card_twice,
   'deal/duplicate-card': m.analysis_fault_two_hands,
+  'paste/hand-size': m.analysis_fault_hand_size,
+  'paste/fact-twice': m.analysis_fault_fact_twice,
+  'paste/no-hands': m.analysis_fault_no_hands,
+  'paste/level': m.analysis_fault_level,
+  'pbn/no-deal': m.analysis_fault_no_hands,
+  'lin/no-deal': m.analysis_fault_no_hands,
+  'rbn/no-deal': m.analysis_fault_no_hands,
   'deal/first-seat': m.analysis_fault_first_seat,
   'deal/hands': m.analysis_fault_hands,
   'analysis/too-many-layouts': m.analysis_fault_too_many,
   'analysis/other-cards': m.analysis_fault_other_cards,
+  'analysis/address': m.analysis_fault_address,
   'analysis/unknown-hands': m.analysis_fault_unknown_hands,
   'position/unequal-hands': m.analysis_fault_unequal,
 };
 
 /** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
-export function faultText({ code, message, sourceText }: PasteFault): string {
-  return FAULT_TEXTS[code]?.({ found: sourceText }) ?? m.analysis_fault_other({ message });
+export function faultText({ code, message, sourceText }: QuotedFault): string {
+  return FAULT_TEXTS[code]?.({ found: sourceText }) ?? message;
+}
+
+/** The text of a fault after its line and column, where they are known. */
+export function locatedFaultText(fault: QuotedFault): string {
+  const text = faultText(fault);
+  return fault.at ? `${m.list_place({ ...fault.at })}: ${text}` : text;
 }
 
 /** "and 9,986 more": the number of faults that are not listed. */

@@ -23,7 +23,10 @@ describe('a point of a problem opened as a study', () => {
       goal: slam.goal,
       student: ['S', 'N'],
     });
-    expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
+    expect(readStudyAddress(formatStudyAddress(study))).toEqual({
+      ok: true,
+      value: { study, faults: [] },
+    });
   });
 
   it('has declarer’s goal on the board, and the defender’s in the proof', () => {

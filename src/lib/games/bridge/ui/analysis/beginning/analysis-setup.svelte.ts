@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import {
   EMPTY_DEAL,
+  HAND_SIZE,
   fillAtRandom,
   placeCard,
   isPlayableDeal,
@@ -15,17 +16,23 @@ import {
   type OpenedStudy,
 } from '$lib/games/bridge/analysis/open-pasted-study';
 import { readPaste } from '$lib/games/bridge/analysis/read-paste';
-import type { PastedBoard, PasteFault } from '$lib/games/bridge/analysis/pasted-board';
+import {
+  NO_PASTE_FAULTS,
+  toPasteFaults,
+  type PastedBoard,
+  type PasteFaults,
+} from '$lib/games/bridge/analysis/pasted-board';
 import { collectPlayEvidence } from '$lib/games/bridge/analysis/play-evidence';
 import type { Study } from '$lib/games/bridge/analysis/study';
-import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
-import { holderOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
+import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
+import { dealOf, holderOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 
 /** The largest seed, short enough to be told to others; the smallest is 1. */
 const MAX_SEED = 999_999;
 
 const EMPTY_PASTE: PastedBoard = {
+  number: null,
   deals: [],
   contract: null,
   dealer: null,
@@ -39,14 +46,14 @@ export interface AnalysisSetupOptions {
   readonly randomInteger: (limit: number) => number;
   /** The study whose first layout the form starts with; null for an empty deal. */
   readonly previousStudy: Study | null;
-  readonly onopen: (openedStudy: OpenedStudy) => void;
+  /** Receives a study, with the faults of the text that it was read from. */
+  readonly onopen: (openedStudy: OpenedStudy, faults: PasteFaults) => void;
 }
 
 export class AnalysisSetupState {
   readonly #options: AnalysisSetupOptions;
   #deal = $state.raw<Deal>(EMPTY_DEAL);
-  #faults = $state.raw<readonly PasteFault[]>([]);
-  #omittedFaultCount = $state(0);
+  #faults = $state.raw(NO_PASTE_FAULTS);
   /** The other parts of a pasted text whose deal is incomplete. */
   #pastedRest: PastedBoard = EMPTY_PASTE;
   /** The voids that the pasted play shows. */
@@ -65,13 +72,9 @@ export class AnalysisSetupState {
     return this.#deal;
   }
 
-  get faults(): readonly PasteFault[] {
+  /** The faults of the pasted text, or of the deal that was to be opened. */
+  get faults(): PasteFaults {
     return this.#faults;
-  }
-
-  /** The number of faults beyond those in `faults`. */
-  get omittedFaultCount(): number {
-    return this.#omittedFaultCount;
   }
 
   get missingCards(): ReturnType<typeof countMissingCards> {
@@ -115,32 +118,40 @@ export class AnalysisSetupState {
     this.seed = 1 + this.#options.randomInteger(MAX_SEED);
   }
 
-  /** Opens a pasted text; a single incomplete deal goes to the form instead. False on faults. */
+  /**
+   * Opens a pasted text as far as it can be read; a single deal that is incomplete goes to the form
+   * instead. False without a deal to open, and for a deal in the form of a text with faults.
+   */
   paste(text: string): boolean {
     const result = readPaste(text);
-    this.#faults = result.ok ? [] : result.faults;
-    this.#omittedFaultCount = result.ok ? 0 : result.more;
+    this.#faults = result;
     if (!result.ok) return false;
-    const deals = result.value.deals.map(fillInLastHand);
-    const [deal, ...otherDeals] = deals;
-    if (deal && otherDeals.length === 0 && unknownHands(deal).length > 0) {
+    const [deal, ...otherDeals] = result.value.deals;
+    if (deal && otherDeals.length === 0 && !isPlayable(deal)) {
       ({ deal: this.#deal, voids: this.#knownVoids } = collectPlayEvidence(deal, result.value));
       this.#pastedRest = result.value;
-      this.targetSeat = unknownHands(deal)[0] ?? this.targetSeat;
-      return true;
+      this.targetSeat =
+        SEATS.find((seat) => this.#deal[seat].length < HAND_SIZE) ?? this.targetSeat;
+      return result.faults.length === 0;
     }
     return this.#open(result.value);
   }
 
   /** Opens the deal of the form as a study; false on faults. */
   openDeal(): boolean {
+    this.#faults = NO_PASTE_FAULTS;
     return this.#open({ ...this.#pastedRest, deals: [this.#deal] });
   }
 
   #open(pasted: PastedBoard): boolean {
     const result = openPastedStudy(pasted);
-    this.#faults = result.ok ? [] : result.faults.map((fault) => ({ ...fault, sourceText: '' }));
-    if (result.ok) this.#options.onopen(result.value);
+    if (result.ok) this.#options.onopen(result.value, this.#faults);
+    else this.#faults = toPasteFaults(result.faults.map((fault) => ({ ...fault, sourceText: '' })));
     return result.ok;
   }
+}
+
+/** True for a deal with all hands known and of equal length. */
+function isPlayable(deal: PartialDeal): boolean {
+  return unknownHands(deal).length === 0 && isPlayableDeal(dealOf((seat) => deal[seat] ?? []));
 }

@@ -64,14 +64,23 @@ const SEAT_HEADED_LINE = new RegExp(
 /** Longer lines are no diagram; the search for frames would take quadratic time in them. */
 const MAX_LINE_WIDTH = 200;
 
-/** Finds all hand diagrams in the lines of a text. */
-export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
+/**
+ * Finds all hand diagrams in the lines of a text; a line for which `isOther` is true is in none.
+ */
+export function readHandDiagrams(
+  lines: readonly string[],
+  isOther: (lineIndex: number) => boolean,
+): HandDiagrams {
   const blocks: DiagramBlock[] = [];
   let seats: readonly Seat[] = [];
   let headings: number[] = [];
   let openBlock: DiagramBlock | null = null;
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
+    if (isOther(i)) {
+      [seats, headings, openBlock] = [[], [], null];
+      return;
+    }
     const headingSeats = line.length > MAX_LINE_WIDTH ? [] : parseSeatHeading(line);
     if (headingSeats.length > 0) {
       [seats, headings, openBlock] = [headingSeats, [i], null];
@@ -159,20 +168,20 @@ function hasKnownSuits({ rows }: DiagramBlock): boolean {
   return rows[0]?.[0]?.suit !== null || rows.length === SUITS.length;
 }
 
-/**
- * Assigns seats by their headings, otherwise by the cross: North, then West and East, then South.
- */
+/** The seats of a cross, block by block: North, then West and East, then South. */
+const CROSS: readonly (readonly Seat[])[] = [['N'], ['W', 'E'], ['S']];
+
+/** Assigns seats by their headings, otherwise by the cross. */
 function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
-  const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
-  const isCross = String(widths) === '1,2,1';
-  const cross: readonly (readonly Seat[])[] = [['N'], ['W', 'E'], ['S']];
+  const crossSeats = findCrosses(blocks);
   // Ranks without suit symbols, a seat or the cross may be any text with digits: they are left out.
   const clearBlocks = blocks.filter(
-    ({ seats, rows }) => isCross || seats.length > 0 || rows[0]?.[0]?.suit !== null,
+    (block) => crossSeats.has(block) || block.seats.length > 0 || block.rows[0]?.[0]?.suit !== null,
   );
-  const hands = clearBlocks.flatMap(({ seats, rows, at, sourceText: lineText }, i) => {
+  const hands = clearBlocks.flatMap((block) => {
+    const { seats, rows, at, sourceText: lineText } = block;
     const width = rows[0]?.length ?? 0;
-    const fallback = isCross ? cross[i] : width === 2 ? cross[1] : [];
+    const fallback = crossSeats.get(block) ?? (width === 2 ? CROSS[1] : []);
     const handSeats = seats.length === width ? seats : (fallback ?? []);
     return Array.from({ length: width }, (_, k): DiagramHand => {
       const holdings = rows.map((row, j) => ({
@@ -188,4 +197,28 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
     });
   });
   return { hands, lineIndices: new Set(clearBlocks.flatMap(({ lineIndices: lines }) => lines)) };
+}
+
+/** The seats of the blocks that form crosses: one hand, two side by side, one hand. */
+function findCrosses(blocks: readonly DiagramBlock[]): ReadonlyMap<DiagramBlock, readonly Seat[]> {
+  const seatsByBlock = new Map<DiagramBlock, readonly Seat[]>();
+  const isCrossAt = (start: number): boolean =>
+    CROSS.every((seats, i) => {
+      const block = blocks[start + i];
+      const namedSeats = String(block?.seats ?? []);
+      return block?.rows[0]?.length === seats.length && ['', String(seats)].includes(namedSeats);
+    });
+  let start = 0;
+  while (start < blocks.length) {
+    if (!isCrossAt(start)) {
+      start += 1;
+      continue;
+    }
+    for (const seats of CROSS) {
+      const block = blocks[start];
+      if (block) seatsByBlock.set(block, seats);
+      start += 1;
+    }
+  }
+  return seatsByBlock;
 }
