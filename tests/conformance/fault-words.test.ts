@@ -20,7 +20,8 @@ const MODULES = [
  * Codes that no problem file can have: those of game records, of boards from other programs, and of
  * questions for odds.
  */
-const NOT_OF_PROBLEM_FILES = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
+const NOT_OF_PROBLEM_FILES =
+  /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$|^hand\/too-many$/;
 const CODE = /'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g;
 
 const SOURCE_CODES = new Set([

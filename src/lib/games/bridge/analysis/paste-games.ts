@@ -45,7 +45,7 @@ export function toPastedGame(
 }
 
 /** The board of a record before its play. */
-export function boardFromRecord(record: GameRecord): PastedBoard {
+function boardFromRecord(record: GameRecord): PastedBoard {
   const { deal, dealer, vulnerable, play } = record;
   const played = playedContract(record);
   return {

@@ -11,7 +11,7 @@ import { validateBoard } from './validate-board';
 import type { StatedContract, WrittenBoard } from './written-board';
 
 /** True when a text has a line with a PBN tag. */
-export function looksLikePbn(text: string): boolean {
+function looksLikePbn(text: string): boolean {
   return /^[ \t\u00a0\ufeff]*\[\s*\w+\s*"/m.test(text);
 }
 
