@@ -26,8 +26,13 @@ export class ListSelection {
   constructor(deals: readonly ListedDeal[]) {
     this.#deals = deals;
     this.#chosen = deals.map(() => false);
-    this.#searchTexts = deals.map(({ event, players, board, room, contract, result, fault }) =>
-      toSearchText([event, players, board, room, contract, result, fault].join(' ')),
+    this.#searchTexts = deals.map((deal) =>
+      toSearchText(
+        [
+          ...[deal.event, deal.players, deal.board, deal.room],
+          ...[deal.contract, deal.result, deal.fault],
+        ].join(' '),
+      ),
     );
   }
 

@@ -5,11 +5,11 @@ import { rankOf } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { formatDeal, type PartialDeal } from '$lib/games/bridge/notation/deal-notation';
+import { formatDeal, type PartialDeal } from './deal-notation';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
-import { EMPTY_DEAL, fillAtRandom } from '../analysis/deal-building';
-import { readPaste } from '../analysis/read-paste';
+import { EMPTY_DEAL, fillAtRandom } from '$lib/games/bridge/analysis/deal-building';
+import { readPaste } from '$lib/games/bridge/analysis/read-paste';
 
 const randomDeal = (seed: number): Deal => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 const readFirstDeal = (text: string): PartialDeal | string => {

@@ -4,13 +4,9 @@
  */
 import type { TextPosition } from '$lib/core/result';
 import { SUITS } from '$lib/cards/suits';
-import { parseCards } from '$lib/games/bridge/notation/card-notation';
-import {
-  toDottedHand,
-  parseSuitHoldings,
-  type WrittenSuit,
-} from '$lib/games/bridge/notation/suit-letter-hands';
-import { SUIT_PATTERN } from '$lib/games/bridge/notation/suit-notation';
+import { parseCards } from './card-notation';
+import { toDottedHand, parseSuitHoldings, type WrittenSuit } from './suit-letter-hands';
+import { SUIT_PATTERN } from './suit-notation';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
 

@@ -194,7 +194,9 @@ describe('facts beside a written deal', () => {
     ['Neither side vul', { vulnerable: 'none' }],
   ])('may be %j', (line, facts) => {
     expect(boardOf(`${line}\n${DEAL_LINES}`)).toMatchObject({ ...facts, faults: [] });
-    expect(boardOf(`${DEAL_LINES}${line.replace(/Board:? \d+(?:,|  ) ?/, '')}`).faults).toEqual([]);
+    expect(boardOf(`${DEAL_LINES}${line.replace(/Board:? \d+(?:,| {2}) ?/, '')}`).faults).toEqual(
+      [],
+    );
   });
 
   it('may stand beside the rows of a diagram', () => {

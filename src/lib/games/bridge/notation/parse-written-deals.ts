@@ -8,7 +8,6 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { restOfDeck } from '$lib/games/bridge/rules/bridge-deal';
-import { quoteShort } from '$lib/core/quote-short';
 import { parseCards } from './card-notation';
 import { fillInLastHand, type PartialDeal } from './deal-notation';
 import { readHandDiagrams, type DiagramHand } from './hand-diagrams';
@@ -196,7 +195,7 @@ class BoardCollector {
     this.#closeHeading();
     const lastBoard = this.#boards.at(-1);
     const { faults, header, places, isWhole } = this.#draft;
-    // What stands behind the last board without beginning another is its own.
+    // Lines behind the last board that begin no other are its own.
     if (lastBoard && !header && places.size === 0 && !isWhole)
       this.#boards.splice(-1, 1, { ...lastBoard, faults: [...lastBoard.faults, ...faults] });
     else this.#closeBoard();
@@ -438,7 +437,8 @@ function findSpacedHands(lines: readonly string[]): ReadonlyMap<number, SeatedHa
     const [group, ...otherGroups] =
       line.length > MAX_HAND_WIDTH ? [] : groupBySeat(splitWords(line));
     const isHand =
-      group?.seat != null &&
+      group !== undefined &&
+      group.seat !== null &&
       otherGroups.length === 0 &&
       group.words.length === 4 &&
       group.words.every(({ text }) => SUIT_RANKS.test(text));

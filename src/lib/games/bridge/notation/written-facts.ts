@@ -1,4 +1,4 @@
-/** Parses the lines beside the hands of a written board: contract, dealer, vulnerability, number. */
+/** Parses the lines beside the hands of a written board: contract, dealer, vulnerability. */
 import { isSeat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { parseContract } from './contract-notation';
@@ -48,11 +48,11 @@ function readFact(text: string): Partial<WrittenFacts> | null {
   const [, trumps = '', declarerText = ''] = TRUMPS.exec(played) ?? [];
   const [strain, declarer] = [parseStrain(trumps), declarerText.toUpperCase()];
   if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
-  const [, dealerBehind, dealerBefore] = DEALER.exec(words) ?? [];
-  const dealer = parseSeatName(dealerBehind ?? dealerBefore ?? '');
+  const [, laterSeat, earlierSeat] = DEALER.exec(words) ?? [];
+  const dealer = parseSeatName(laterSeat ?? earlierSeat ?? '');
   if (dealer) return { dealer };
-  const [, behind, before, british] = VULNERABLE.exec(words) ?? [];
-  const vulnerable = parseVulnerabilityWords(behind ?? before ?? british ?? '');
+  const [, laterWords, earlierWords, britishWord] = VULNERABLE.exec(words) ?? [];
+  const vulnerable = parseVulnerabilityWords(laterWords ?? earlierWords ?? britishWord ?? '');
   if (vulnerable) return { vulnerable };
   const [, board] = BOARD.exec(words) ?? [];
   return board === undefined ? null : { board };
