@@ -48,7 +48,7 @@ export interface ListedDeal {
   readonly players: string;
   readonly board: string;
   /** The room of a match in which the board is played twice. */
-  readonly room: string;
+  readonly roomName: string;
   readonly contract: string;
   readonly result: string;
   /** True if cards of its play are known. */

@@ -7,7 +7,7 @@ const listedDeal = (board: number): ListedDeal => ({
   event: board < 3 ? 'Semifinal' : 'Final',
   players: board === 5 ? 'NS Forquet & Garozzo, EW ? & ?' : '',
   board: `board ${board}`,
-  room: board === 2 ? 'closed room' : '',
+  roomName: board === 2 ? 'closed room' : '',
   contract: board % 2 ? '4♠ S' : '3NT W',
   result: '',
   hasPlay: false,

@@ -29,7 +29,7 @@ export class ListSelection {
     this.#searchTexts = deals.map((deal) =>
       toSearchText(
         [
-          ...[deal.event, deal.players, deal.board, deal.room],
+          ...[deal.event, deal.players, deal.board, deal.roomName],
           ...[deal.contract, deal.result, deal.fault],
         ].join(' '),
       ),

@@ -81,7 +81,7 @@ function toListedDeal(
       record?.board === undefined
         ? m.boards_place({ number })
         : m.boards_number({ number: record.board }),
-    room: record ? roomText(record) : '',
+    roomName: record ? roomText(record) : '',
     contract: record ? contractText(record) : '',
     hasPlay: record !== null && record.play.length > 0,
     result: firstFault ? readingStatus(record) : resultText(record),
