@@ -30,8 +30,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the
   rules of the game, the proof, the author's line and the variations quoted in the text.
   A file in a folder "collections" is a collection: its texts are checked, and that its problems
-  exist. A .pbn, .lin or .rbn file is read board by board, and illegal hands, calls and plays are
-  reported; with --json in "boards".
+  exist. A .pbn, .lin, .rbn or .txt file is read board by board, and illegal hands, calls and plays
+  are reported; with --json in "boards".
   Proofs of the library are kept in ${PROOFS}. A problem is proved again when it, or the
   code that runs in its proof, has changed.
   --fresh: proves every problem again.

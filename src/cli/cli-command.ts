@@ -1,4 +1,5 @@
 /** The interface of a command, and helpers shared by all commands. */
+import { limitFaultsByKind } from '$lib/core/faults-by-kind';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
@@ -74,20 +75,12 @@ export function formatFault(fault: Fault, file?: string): string {
   return `${file === undefined ? '' : `${file}${position}: `}${fault.message} [${fault.code}]`;
 }
 
-/** Most faults of one kind of a file of boards that are printed. */
-const MAX_LINES_OF_A_KIND = 3;
-
 /** Prints the faults of a file of boards: three of each kind, and the number of the others. */
 export function printBoardFaults(faults: readonly Fault[], file: string): void {
-  const counts = new Map<string, number>();
-  for (const fault of faults) {
-    const count = (counts.get(fault.code) ?? 0) + 1;
-    counts.set(fault.code, count);
-    if (count <= MAX_LINES_OF_A_KIND) printError(formatFault(fault, file));
-  }
-  for (const [code, count] of counts)
-    if (count > MAX_LINES_OF_A_KIND)
-      printError(`${file}: ${count - MAX_LINES_OF_A_KIND} more of this kind. [${code}]`);
+  const { listed, omittedCounts } = limitFaultsByKind(faults);
+  for (const fault of listed) printError(formatFault(fault, file));
+  for (const [code, count] of omittedCounts)
+    printError(`${file}: ${count} more of this kind. [${code}]`);
 }
 
 /** Prints the faults, one line each, and returns the exit status 1. */

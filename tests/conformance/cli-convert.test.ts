@@ -46,6 +46,57 @@ qx|o1|st||md|3S2HD3456789TJQKAC,SAHKD2C23456789TJ,S3456HAQD-C,|sv|o|pg||
 qx|c1|st||md|1S2HD3456789TJQKAC,SAHKD2C23456789TJ,,|sv|b|mb|p|mb|p!|an|nothing|mb|p|mb|p|pg||
 `;
 
+/** Two boards as a person and a dealer program write them; the second one is a card short. */
+const WRITTEN = `Board 7, South deals, both vulnerable
+N: K952 AQ4 T83 KJ5
+E: QJT3 975 AK6 T42
+S: A64 KT82 Q72 A93
+W: 87 J63 J954 Q876
+3NT by South
+
+n K952.AQ4.T83.KJ5 e QJT3.975.AK6.T42 s A64.KT82.Q72.A93 w 87.J63.J954.Q87
+`;
+const WRITTEN_DEAL = 'N:K952.AQ4.T83.KJ5 QJT3.975.AK6.T42 A64.KT82.Q72.A93 87.J63.J954.Q876';
+
+describe('hands in writing', () => {
+  it('are converted, checked and solved as other files of boards are', () => {
+    const [from, to] = [writeTempFile('written.txt', WRITTEN), join(TEMP_FOLDER, 'written.pbn')];
+    const result = runLie(['convert', from, to]);
+    expect(result.err).toMatch(/written\.txt:8:60: .*C6 is in no hand.*paste\/hand-size/);
+    expect(boardsIn(readFileSync(to, 'utf8'))[0]).toMatchObject({
+      board: '7',
+      dealer: 'S',
+      vulnerable: 'all',
+      contract: { level: 3, strain: 'NT', declarer: 'S' },
+    });
+    const checked = runLie(['check', from]);
+    expect([checked.status, checked.err]).toEqual([1, result.err]);
+    const solved = runLie(['dd', from, '--json']);
+    expect(parseJsonLines(solved)).toMatchObject([{ board: 'board 7', deal: WRITTEN_DEAL }]);
+    expect(solved.err).toBe(result.err);
+  });
+});
+
+describe('the faults of a file of boards', () => {
+  it('have three lines for a cause, and the number of the others, in every command', () => {
+    const board = (n: number) => `[Board "${n}"]\n[Deal "N:AKQX.A2.AKQ2.432 - - -"]\n`;
+    const from = writeTempFile('many-faults.pbn', [1, 2, 3, 4, 5].map(board).join(''));
+    const lines = runLie(['check', from]).err.trim().split('\n');
+    expect(lines.map((line) => line.replace(/^.*faults\.pbn(:\d+)?/, '$1').slice(0, 3))).toEqual([
+      ':2:',
+      ':4:',
+      ':6:',
+      ': 2',
+    ]);
+    expect(lines[3]).toContain('2 more of this kind. [hand/unknown-rank]');
+    for (const args of [
+      ['convert', from, join(TEMP_FOLDER, 'many-faults.lin')],
+      ['dd', from],
+    ])
+      expect(runLie(args).err.trim().split('\n')).toEqual(lines);
+  });
+});
+
 describe('lie convert', () => {
   it('converts every valid board, and reports a broken one with its position', () => {
     const [from, to] = [writeTempFile('club.pbn', PBN), join(TEMP_FOLDER, 'club.lin')];

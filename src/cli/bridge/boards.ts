@@ -9,8 +9,9 @@ import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';
 import { formatFault, printError } from '../cli-command';
 import { readBytes } from '../input-files';
 
-const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn)$/i;
+const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn|txt)$/i;
 
+/** True for a file in a notation for boards, or a text with boards as people write them. */
 export function isBoardFile(path: string): boolean {
   return BOARD_FILE_ENDING.test(path);
 }

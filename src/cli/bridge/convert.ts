@@ -28,7 +28,8 @@ import { openBridgeProblem } from './open-bridge-problem';
 
 const HELP = `lie convert IN OUT [--board N]
   Converts bridge boards between .pbn, .lin and problem files (.yaml), by the endings of the names;
-  .rbn can be read. A file may have up to 4000 boards.
+  .rbn can be read, and .txt with hands in writing: a line for each hand, lines of a dealer program,
+  hand diagrams. A file may have up to 4000 boards.
   A problem gives one board for each of its layouts, the virtual ones last, with the auction, and
   with its start as the play.
   --board: the board that goes into a .yaml file, which holds one (default: 1).

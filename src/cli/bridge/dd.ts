@@ -19,9 +19,8 @@ import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-s
 import { createPool } from '$lib/platform/workers/worker-pool';
 import { answerInOrder, runBatch } from '../answers/batch';
 import {
-  printError,
-  formatFault,
   print,
+  printBoardFaults,
   readArgs,
   readCount,
   readOptionOneOf,
@@ -45,7 +44,7 @@ const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
        budget leaves open depends on it.
 lie dd --table PBN [--json]
   The 20 results: the tricks that each seat takes as declarer in each strain.
-lie dd FILE.pbn|.lin|.rbn [--json]
+lie dd FILE.pbn|.lin|.rbn|.txt [--json]
   The 20 results of every board of a file. --json: one line a board, {"board", "deal", "table"}.
 lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
   Par: what the deal is worth when both sides bid double dummy, and the contracts that nobody
@@ -106,30 +105,39 @@ async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): 
 }
 
 /**
- * Prints the 20 results of every readable board of a file; faults go to the error output, and the
- * exit status is then 1. A board with an unknown hand is skipped.
+ * Prints the 20 results of every readable board of a file; faults go to the error output, before
+ * the results, and the exit status is then 1. A board with an unknown hand is skipped.
  */
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
   if (!read.ok) return reportFaults(read.faults, file);
-  const solver = createDoubleDummySolver();
-  let isFaultless = true;
-  for (const [boardIndex, { record, faults }] of read.value.entries()) {
+  const boards = read.value.map(({ record, faults }, boardIndex) => {
     const name = boardName(record, boardIndex);
     const deal = record && readEqualDeal(formatDeal(record.deal));
-    const dealFaults = deal && !deal.ok ? deal.faults : [];
-    for (const fault of faults) printError(formatFault(fault, file));
-    for (const fault of dealFaults) printError(`${file}: ${name}: ${formatFault(fault)}`);
-    if (faults.length + dealFaults.length > 0) isFaultless = false;
-    if (!deal?.ok) continue;
-    const table = computeDoubleDummyTable(deal.value, solver);
+    // A hand that cannot be read, or is too short, is said already.
+    const areHandsReported = faults.some(({ code }) => /^(?:hand|deal|paste)\//.test(code));
+    const dealFaults = deal && !deal.ok && !areHandsReported ? deal.faults : [];
+    const namedFaults = dealFaults.map((fault) => ({
+      ...fault,
+      message: `${name}: ${fault.message}`,
+    }));
+    return {
+      name,
+      deal: deal?.ok === true ? deal.value : null,
+      faults: [...faults, ...namedFaults],
+    };
+  });
+  const allFaults = boards.flatMap(({ faults }) => faults);
+  printBoardFaults(allFaults, file);
+  const solver = createDoubleDummySolver();
+  for (const { name, deal } of boards) {
+    if (!deal) continue;
+    const table = computeDoubleDummyTable(deal, solver);
     if (json)
-      print(
-        JSON.stringify({ board: name, deal: formatDeal(deal.value), table: toTableJson(table) }),
-      );
+      print(JSON.stringify({ board: name, deal: formatDeal(deal), table: toTableJson(table) }));
     else print(`${name}\n${formatTable(table)}`);
   }
-  return isFaultless ? 0 : 1;
+  return allFaults.length > 0 ? 1 : 0;
 }
 
 function startThread(options: SolveOptions) {
