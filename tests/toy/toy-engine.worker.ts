@@ -1,5 +1,5 @@
 /** The toy game's worker. */
-import { expose } from 'comlink';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import { toyEngine } from './toy-engine';
 
-expose(toyEngine);
+exposeEngine(toyEngine);

@@ -1,22 +1,46 @@
-/** Reactive progress of the student (`today`: with the time of reading), for lists of problems. */
-import { onMount } from 'svelte';
+/**
+ * Reactive progress of the student, for lists of problems. It is read anew on changes in this and
+ * other tabs, and has a new time when a day has begun. The functions are called during component
+ * setup; what they return is null until the progress has been read.
+ */
 import { progress } from '$lib/storage/app-progress.svelte';
 import type { FinishedPlay } from '$lib/storage/finished-plays';
+import type { KnownProgress, ProgressStore } from '$lib/storage/progress-store';
+import { onNewDay } from './on-new-day';
 import type { ProgressSnapshot } from './problem-standing';
 
-/** The progress, updated on changes in this and other tabs; call during component setup. */
-export function followProgress(): { readonly today: ProgressSnapshot | null } {
-  let today = $state.raw<ProgressSnapshot | null>(null);
-  onMount(() =>
-    progress.subscribe(
-      (store) => store.readAll(),
-      (storedProgress) => (today = { storedProgress, now: Date.now() }),
-    ),
-  );
+/** The answer to a query of the store, with the progress at the time `today.now`. */
+type Dated<Answer> = Answer & { readonly today: ProgressSnapshot };
+
+/** Follows the answer to a query; `query` may read reactive state. */
+function follow<Answer extends { readonly storedProgress: KnownProgress }>(
+  query: () => (store: ProgressStore) => Promise<Answer>,
+): { readonly latest: Dated<Answer> | null } {
+  let latest = $state.raw<Dated<Answer> | null>(null);
+  const show = (answer: Answer): void => {
+    latest = { ...answer, today: { storedProgress: answer.storedProgress, now: Date.now() } };
+  };
+  $effect(() => {
+    const unsubscribe = progress.subscribe(query(), show);
+    const stop = onNewDay(() => latest && show(latest));
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  });
   return {
-    /** Null until the stored progress has been read. */
+    get latest() {
+      return latest;
+    },
+  };
+}
+
+/** The progress, with the time for which it is shown. */
+export function followProgress(): { readonly today: ProgressSnapshot | null } {
+  const following = follow(() => async (store) => ({ storedProgress: await store.readAll() }));
+  return {
     get today() {
-      return today;
+      return following.latest?.today ?? null;
     },
   };
 }
@@ -28,32 +52,23 @@ export interface GameProgress {
   readonly isNewcomer: boolean;
 }
 
-/**
- * The progress in a game, updated on changes in this and other tabs; call during component setup.
- */
+/** The progress in the game with this id. */
 export function followGameProgress(gameId: () => string): {
   readonly gameProgress: GameProgress | null;
 } {
-  let gameProgress = $state.raw<GameProgress | null>(null);
-  $effect(() => {
+  const following = follow(() => {
     const id = gameId();
-    return progress.subscribe(
-      async (store) => ({ storedProgress: await store.readAll(), games: await store.games(id) }),
-      ({ storedProgress, games }) => {
-        const hasBegunProblem = [...storedProgress.problems.keys()].some((key) =>
-          key.startsWith(`${id}/`),
-        );
-        gameProgress = {
-          today: { storedProgress, now: Date.now() },
-          isNewcomer: games.length === 0 && !hasBegunProblem,
-        };
-      },
-    );
+    return async (store) => {
+      const storedProgress = await store.readAll();
+      const games = await store.games(id);
+      const begunProblems = [...storedProgress.problems.keys()];
+      const hasBegunProblem = begunProblems.some((key) => key.startsWith(`${id}/`));
+      return { storedProgress, isNewcomer: games.length === 0 && !hasBegunProblem };
+    };
   });
   return {
-    /** Null until it has been read. */
     get gameProgress() {
-      return gameProgress;
+      return following.latest;
     },
   };
 }
@@ -66,28 +81,16 @@ export interface OverallProgress {
   readonly quarantinedCount: number;
 }
 
-/**
- * The progress with all finished plays, updated on changes in this and other tabs; call during
- * component setup.
- */
+/** The progress with all finished plays. */
 export function followOverallProgress(): { readonly overall: OverallProgress | null } {
-  let overall = $state.raw<OverallProgress | null>(null);
-  onMount(() =>
-    progress.subscribe(
-      async (store) => ({ storedProgress: await store.readAll(), logbook: await store.logbook() }),
-      ({ storedProgress, logbook: { plays, quarantined = [] } }) => {
-        overall = {
-          today: { storedProgress, now: Date.now() },
-          plays,
-          quarantinedCount: quarantined.length,
-        };
-      },
-    ),
-  );
+  const following = follow(() => async (store) => {
+    const storedProgress = await store.readAll();
+    const { plays, quarantined = [] } = await store.logbook();
+    return { storedProgress, plays, quarantinedCount: quarantined.length };
+  });
   return {
-    /** Null until it has been read. */
     get overall() {
-      return overall;
+      return following.latest;
     },
   };
 }

@@ -268,8 +268,10 @@ async function insertRawRecords(records: {
     for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
       for (const record of records[from] ?? []) await tables.objectStore(from).put(record);
     for (const [i, record] of (records.quarantined ?? []).entries())
-      // The quarantine is called `aside` in the database.
-      await tables.objectStore('aside').put({ ...record, name: `raw ${i}` });
+      // The quarantine is called `aside` in the database; a newer version may have more stores.
+      await tables
+        .objectStore('aside')
+        .put({ ...record, from: record.from as 'plays', name: `raw ${i}` });
   });
   close();
 }

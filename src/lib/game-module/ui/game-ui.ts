@@ -94,8 +94,15 @@ export interface GameUi {
 export interface GameLesson<Problem = unknown, Session = OpenedSession> {
   /** Draws a session from the introduction to the review, and closes it at the end. */
   readonly component: Component<GameLessonProps<Problem, Session>>;
-  /** Opens the lesson; `link` is the shared link that leads there. */
-  startSession(problem: Problem, link: SharedContent | null): Session | Promise<Session>;
+  /**
+   * Opens the lesson; `link` is the shared link that leads there. When `signal` is aborted, the
+   * page was left: a session that is still being opened closes what it has started.
+   */
+  startSession(
+    problem: Problem,
+    link: SharedContent | null,
+    signal: AbortSignal,
+  ): Session | Promise<Session>;
   /**
    * Returns the problem as a student meets it: relabeled (with suits or seats exchanged) when it is
    * due again, so that it is solved and not recognized. Absent where nothing is relabeled.

@@ -70,6 +70,17 @@ describe('a newer version', () => {
     expect(updates.waiting).toBe(true);
   });
 
+  it('is looked for once an hour', async () => {
+    vi.useFakeTimers();
+    const { updates, registration } = createBrowser(true);
+    await updates.start('/');
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(registration.update).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60 * 60_000 + 60_000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('is not announced when it is the first version', async () => {
     const { updates, registration } = createBrowser(false);
     await updates.start('/');

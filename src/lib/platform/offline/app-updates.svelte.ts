@@ -9,6 +9,9 @@ export interface UpdateEnvironment {
   reload(): void;
 }
 
+/** A page may stay open for days: the host is asked for a newer version this often. */
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
+
 /** Registers the service worker, watches for a newer version and activates it on request. */
 export class AppUpdates {
   readonly #environment: UpdateEnvironment;
@@ -24,7 +27,10 @@ export class AppUpdates {
     return this.#waiting;
   }
 
-  /** Registers the service worker for offline use; a failure is ignored. */
+  /**
+   * Registers the service worker for offline use and asks for newer versions from then on; a
+   * failure is ignored.
+   */
   async start(address: string): Promise<void> {
     const { container } = this.#environment;
     try {
@@ -34,6 +40,7 @@ export class AppUpdates {
       this.#watch(registration.waiting);
       this.#watch(registration.installing);
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
+      setInterval(() => void this.check(), CHECK_INTERVAL_MS);
     } catch {
       // In private windows and old browsers the app works online only.
     }

@@ -5,6 +5,8 @@
  */
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
+import type { LifeSign } from './expose-engine';
+import { workerNotice } from './worker-notice.svelte';
 
 /** The part of the `Worker` interface that the client needs. */
 export type EngineWorker = Pick<
@@ -29,6 +31,18 @@ export interface EngineClient<Engine> {
 interface Running<Engine> {
   readonly worker: EngineWorker;
   readonly engine: Remote<Engine>;
+  /** Aborted when the worker is gone without an event. */
+  readonly lost: AbortController;
+}
+
+/**
+ * Calls `onGone` when the worker ends whose life signs come: it holds a lock as long as it lives.
+ */
+function watchLife(worker: EngineWorker, onGone: () => void): void {
+  worker.addEventListener('message', (event) => {
+    const { heldLock } = ((event as MessageEvent<unknown>).data ?? {}) as Partial<LifeSign>;
+    if (heldLock !== undefined) navigator.locks.request(heldLock, onGone).catch(() => undefined);
+  });
 }
 
 /**
@@ -45,7 +59,14 @@ export function createEngineClient<Engine>(
 
   const start = (): Running<Engine> => {
     const worker = spawn();
-    return { worker, engine: wrap<Engine>(worker) };
+    const lost = new AbortController();
+    watchLife(worker, () => {
+      // Also called after the client itself has terminated the worker.
+      if (running?.worker !== worker) return;
+      lost.abort();
+      terminate();
+    });
+    return { worker, engine: wrap<Engine>(worker), lost };
   };
   const terminate = (): void => {
     running?.engine[releaseProxy]();
@@ -60,12 +81,13 @@ export function createEngineClient<Engine>(
       // Frames of other sites may not be allowed to start workers.
       return Promise.reject(new ComputerFailure('gone'));
     }
-    const { worker, engine } = running;
+    const { worker, engine, lost } = running;
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
         worker.removeEventListener('error', onLost);
         worker.removeEventListener('messageerror', onLost);
+        lost.signal.removeEventListener('abort', onLost);
         signal?.removeEventListener('abort', onAbort);
       };
       const failAs = (failure: Failure): void => {
@@ -81,6 +103,7 @@ export function createEngineClient<Engine>(
       const timer = setTimeout(() => failAs('slow'), timeout);
       worker.addEventListener('error', onLost);
       worker.addEventListener('messageerror', onLost);
+      lost.signal.addEventListener('abort', onLost);
       signal?.addEventListener('abort', onAbort);
       // An exception leaves the worker in an unknown state, so that it counts as lost.
       question(engine).then((answer) => {
@@ -98,6 +121,7 @@ export function createEngineClient<Engine>(
       } catch (reason) {
         const isLost = reason instanceof ComputerFailure && closeCount === closeCountBefore;
         if (!isLost || signal?.aborted) throw reason;
+        workerNotice.show();
         return askOnce(question, signal);
       }
     },

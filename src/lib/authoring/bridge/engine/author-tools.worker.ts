@@ -6,7 +6,6 @@
  * turn out to be the truth) punishes an error when the contract can no longer be made in it. A good
  * problem has a deal for every error.
  */
-import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import type { Result } from '$lib/core/result';
 import { PunishmentChecker } from '$lib/authoring/bridge/finder/punishment-checker';
@@ -34,6 +33,7 @@ import type { Card } from '$lib/cards/card';
 import { judgeAlternativeCard } from '$lib/games/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { SearchAnswer, AuthorToolsEngine } from './author-tools-engine';
 
 /** Most deals that are tried for one error. */
@@ -142,4 +142,4 @@ function runWithProgress<Step, End>(
   }
 }
 
-expose(engine);
+exposeEngine(engine);

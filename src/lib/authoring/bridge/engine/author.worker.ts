@@ -2,7 +2,6 @@
  * The author's worker: proof, cook search and line writing for a problem in the making. Students
  * never load it. The methods are documented at `AuthorEngine`.
  */
-import { expose } from 'comlink';
 import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
 import { findCook } from '$lib/authoring/bridge/cook/cook-search';
 import { findContinuation } from '$lib/games/bridge/problem/analysis/card-continuation';
@@ -18,6 +17,7 @@ import { writeLine } from '$lib/authoring/bridge/writing/write-line';
 import { playAtStart } from '$lib/games/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { cardsPlayed, playCards } from '$lib/games/bridge/rules/bridge-play';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { AuthorEngine } from './author-engine';
 
 const prover = createBridgeProver();
@@ -63,4 +63,4 @@ function firstTurnOfEachStep(turns: readonly StudentTurn[]): readonly StudentTur
   });
 }
 
-expose(engine);
+exposeEngine(engine);

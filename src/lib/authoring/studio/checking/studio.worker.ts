@@ -2,8 +2,8 @@
  * The studio's worker: reads and proves files of any game off the main thread. The questions that
  * it answers are documented at `StudioEngine`; `gameId` is the id of a game.
  */
-import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
 import {
   createReleaseReport,
@@ -95,4 +95,4 @@ function isBudgetExhausted({ proved }: ProblemCheckResult<unknown>): boolean {
   return proved !== null && hasExhaustedBudget(proved);
 }
 
-expose(engine);
+exposeEngine(engine);

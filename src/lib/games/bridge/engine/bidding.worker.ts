@@ -2,7 +2,6 @@
  * A worker of bidding practice; the methods are documented at `BiddingEngine`. Its page has two:
  * one samples the deals, and both solve them.
  */
-import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import {
   dealMatchingHand,
@@ -13,6 +12,7 @@ import {
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
 import { computeDoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { BiddingEngine } from './bidding-engine';
 
 const solver = createDoubleDummySolver();
@@ -35,4 +35,4 @@ const engine: BiddingEngine = {
   solveDealTable: (deal) => computeDoubleDummyTable(deal, solver),
 };
 
-expose(engine);
+exposeEngine(engine);

@@ -3,7 +3,6 @@
  * tables for a whole play; advice has a prover of its own, so that no opponent's card depends
  * on the student's questions. The methods are documented at `BridgeEngine`.
  */
-import { expose } from 'comlink';
 import { answerBridgeClaim } from '$lib/games/bridge/lesson/bridge-claim';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { findBridgeProofHints } from '$lib/games/bridge/lesson/proof-hints';
@@ -12,6 +11,7 @@ import { judgeAlternativeCard, judgeBridgePlay } from '$lib/games/bridge/lesson/
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { BridgeEngine } from './bridge-engine';
 
 const opponentProver = createBridgeProver();
@@ -32,4 +32,4 @@ const engine: BridgeEngine = {
   cardVerdicts: (game, play, options) => adviceProver.prove(game, play, options),
 };
 
-expose(engine);
+exposeEngine(engine);

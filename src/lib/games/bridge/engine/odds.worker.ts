@@ -2,10 +2,10 @@
  * The worker of the odds, with a kernel of its own, so that the opponents' cards never wait for it.
  * The methods are documented at `OddsEngine`.
  */
-import { expose } from 'comlink';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { computeOddsLosses } from '$lib/games/bridge/lesson/odds/odds-losses';
 import { answerOddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { OddsEngine } from './odds-engine';
 
 /** Most positions searched for one decision: a few seconds. */
@@ -23,4 +23,4 @@ const engine: OddsEngine = {
     computeOddsLosses(kernel, problem, log, logIndices, NODES_PER_DECISION),
 };
 
-expose(engine);
+exposeEngine(engine);

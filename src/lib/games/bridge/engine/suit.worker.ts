@@ -1,11 +1,11 @@
 /** The worker of the suit combination page: small, without the search kernel. */
-import { expose } from 'comlink';
 import { averageTricksOf } from '$lib/games/bridge/odds/suit/suit-odds';
 import {
   noFalsecardChances,
   summarizeSuitLine,
   summarizeSuit,
 } from '$lib/games/bridge/odds/suit/suit-summary';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { SuitEngine } from './suit-engine';
 
 const engine: SuitEngine = {
@@ -15,4 +15,4 @@ const engine: SuitEngine = {
   describeLine: summarizeSuitLine,
 };
 
-expose(engine);
+exposeEngine(engine);

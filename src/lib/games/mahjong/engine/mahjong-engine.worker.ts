@@ -1,5 +1,5 @@
 /** Entry point of the mahjong worker: players and searches never run on the page's thread. */
-import { expose } from 'comlink';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import { createMahjongAnswers } from './mahjong-answers';
 
-expose(createMahjongAnswers());
+exposeEngine(createMahjongAnswers());

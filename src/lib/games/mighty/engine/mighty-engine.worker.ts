@@ -3,7 +3,6 @@
  * depends on its question alone: the computer's prover keeps its cache for a whole play, and advice
  * has its own, so that no card ever depends on the student's questions.
  */
-import { expose } from 'comlink';
 import { playAuthorLine } from '$lib/games/mighty/lesson/author-line-playout';
 import { answerMightyClaim, mightyMachineHints } from '$lib/games/mighty/lesson/mighty-advice';
 import { afterComputerPlays, computerPlay } from '$lib/games/mighty/lesson/mighty-computer-player';
@@ -11,6 +10,7 @@ import { judgeMightyAlternative, judgeMightyPlay } from '$lib/games/mighty/lesso
 import { playAfterCards } from '$lib/games/mighty/lesson/mighty-lesson';
 import { playAtProblemStart } from '$lib/games/mighty/problem/mighty-problem';
 import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { MightyEngine } from './mighty-engine';
 import { createMightyGameAnswers } from './mighty-game-answers';
 
@@ -31,4 +31,4 @@ const engine: MightyEngine = {
   hints: (problem, log) => mightyMachineHints(problem, log, adviceProver),
 };
 
-expose(engine);
+exposeEngine(engine);

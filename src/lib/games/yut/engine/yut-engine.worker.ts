@@ -1,7 +1,7 @@
 /** Entry point of the yut worker: network and searches never run on the page's thread. */
-import { expose } from 'comlink';
 import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-turn';
 import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
+import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import { createYutArenaAnswers } from './yut-arena-answers';
 import type { YutEngine } from './yut-engine';
 import { createYutGameAnswers } from './yut-game-answers';
@@ -13,4 +13,4 @@ const engine: YutEngine = {
   ...createYutArenaAnswers(),
 };
 
-expose(engine);
+exposeEngine(engine);

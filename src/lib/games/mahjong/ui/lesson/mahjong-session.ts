@@ -52,15 +52,18 @@ const DEFAULT_OPTIONS: MahjongSessionOptions = {
 
 /**
  * A problem being played in the browser, with the worker behind it. The discards equal to the best
- * are computed before the choice: rejects with a `ComputerFailure` when the worker fails.
+ * are computed before the choice: rejects with a `ComputerFailure` when the worker fails. It ends
+ * when `signal` is aborted.
  */
 export async function startSession(
   problem: MahjongProblem,
+  signal: AbortSignal,
   options: Partial<MahjongSessionOptions> = {},
 ): Promise<MahjongLessonSession> {
   const { link, isDetached, onEvaluation } = { ...DEFAULT_OPTIONS, ...options };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
-  const evaluate = await createEvaluator(problem, engine);
+  signal.addEventListener('abort', () => engine.close(), { once: true });
+  const evaluate = await createEvaluator(problem, engine, signal);
   // In a wall problem the play itself decides, not a list of best discards.
   const decision = hasWallOrders(problem) ? null : (await evaluate(EMPTY_LOG))[0];
   const bestDiscards = decision ? optionsWithinMargin(decision).map(({ action }) => action) : [];
@@ -87,7 +90,7 @@ export const mahjongGameLesson: Omit<
   GameLesson<MahjongProblem, MahjongLessonSession>,
   'component'
 > = {
-  startSession: (problem, link) => startSession(problem, { link }),
+  startSession: (problem, link, signal) => startSession(problem, signal, { link }),
 };
 
 /**
@@ -97,11 +100,12 @@ export const mahjongGameLesson: Omit<
 async function createEvaluator(
   problem: MahjongProblem,
   engine: EngineClient<MahjongEngine>,
+  signal: AbortSignal,
 ): Promise<MahjongChoiceAdapter['evaluate']> {
   const ask: MahjongChoiceAdapter['evaluate'] = (log) =>
     engine.ask((remote) => remote.weigh(problem, [...log]));
   if (hasWallOrders(problem)) return ask;
-  const [first] = await ask(EMPTY_LOG);
+  const [first] = await engine.ask((remote) => remote.weigh(problem, []), signal);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
 }
 

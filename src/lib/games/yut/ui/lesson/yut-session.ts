@@ -25,9 +25,10 @@ export const yutGameLesson: Omit<GameLesson<YutProblem, YutLessonSession>, 'comp
    * The best end states of the turn are needed before the first move, to grade it: rejects with a
    * `ComputerFailure` when the worker cannot compute them.
    */
-  async startSession(problem, link) {
+  async startSession(problem, link, signal) {
     const engine = createEngineClient<YutEngine>(spawnYut);
-    const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem));
+    signal.addEventListener('abort', () => engine.close(), { once: true });
+    const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem), signal);
     return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
       createChoiceAdapter(problem, bestEndKeys, engine),
       { pace: () => preferences.pauses, link, isDetached: false },
