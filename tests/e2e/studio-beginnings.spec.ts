@@ -31,7 +31,7 @@ test('one game of a PBN file and the student’s seat are chosen, and the draft 
     mimeType: 'text/plain',
     buffer: Buffer.from(`${game(7)}\n${broken}\n${game(9)}`),
   });
-  await expect(page.getByRole('heading', { name: 'Which game is it to be?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Which board do you want?' })).toBeFocused();
   await expect(page.getByRole('radio', { name: /^Game 2/ })).toBeDisabled();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
