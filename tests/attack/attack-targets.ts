@@ -30,6 +30,7 @@ import {
 import { mightyPositionTarget } from './entry-points/mighty-position-entry-point';
 import {
   createDroppedTextTarget,
+  createImportTarget,
   createDraftEditTarget,
   storedDraftTarget,
 } from './entry-points/studio-entry-points';
@@ -51,6 +52,7 @@ export const ATTACK_TARGETS: readonly (AttackTarget & { readonly tries: number }
   ...GAMES.map((game) => ({ ...createProblemFileTarget(game), tries: 300 })),
   { ...createSharedLinkTarget(LOADED_GAMES, GAMES), tries: 200 },
   { ...createDroppedTextTarget(LOADED_GAMES, GAMES), tries: 40 },
+  { ...createImportTarget(LOADED_GAMES), tries: 100 },
   { ...storedDraftTarget, tries: 200 },
   { ...createDraftEditTarget(seededRandom), tries: 60 },
   { ...problemSetTarget, tries: 200 },

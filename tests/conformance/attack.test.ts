@@ -1,20 +1,19 @@
-/**
- * `npm run attack` runs outside a page: all its targets load in Node, and an unknown name is an
- * error.
- */
+/** `npm run attack` runs outside a page: all its targets load in Node. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('loads every target without a page', () => {
-  const run = spawnSync(
-    'npx',
-    ['tsx', 'tests/attack/run-attack.ts', '--targets', 'no such target'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(run.stderr).toMatch(
-    /^No target has such a name\. There are: .*texts dropped, stored drafts/,
-  );
-  expect(run.status).toBe(2);
+const attack = (...args: readonly string[]) =>
+  spawnSync('npx', ['tsx', 'tests/attack/run-attack.ts', ...args], { encoding: 'utf8' });
+
+it('refuses an unknown target', () => {
+  const { stderr, status } = attack('--targets', 'no such target');
+  expect(stderr).toMatch(/^No target has such a name\. There are: .*stored drafts/);
+  expect(status).toBe(2);
+});
+
+it('loads the importers of the studio, which a page loads with the first text', () => {
+  const { stdout, stderr, status } = attack('--targets', 'texts imported', '--minutes', '0.01');
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^texts imported +[1-9]/m);
+  expect(status).toBe(0);
 });

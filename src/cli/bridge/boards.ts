@@ -1,9 +1,8 @@
 /**
  * Reads board files for the commands that take them.
  */
-import { MAX_BOARDS } from '$lib/core/limits';
 import { decodeTextFile } from '$lib/core/decode-text-file';
-import { failWith, type Result } from '$lib/core/result';
+import type { Result } from '$lib/core/result';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';
 import { formatFault, printError } from '../cli-command';
@@ -23,8 +22,7 @@ export function boardsId(path: string): string {
 
 /**
  * Every board of a file; a board that cannot be read has faults of its own. A guess of the encoding
- * is printed. Faults: `file/…`,
- * `boards/none`, `boards/many`.
+ * is printed. Faults: `file/…`, and those of `parseBoards`.
  */
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
@@ -33,11 +31,5 @@ export async function readBoardFile(path: string): Promise<Result<readonly Parse
   if (!decoded.ok) return decoded;
   const { text, guess } = decoded.value;
   if (guess) printError(formatFault(guess, path));
-  const boards = parseBoards(text);
-  if (!boards.ok || boards.value.length <= MAX_BOARDS) return boards;
-  return failWith(
-    'boards/many',
-    `A file may have ${MAX_BOARDS} boards; this one has ${boards.value.length}.`,
-    { line: 1, column: 1 },
-  );
+  return parseBoards(text);
 }

@@ -27,8 +27,13 @@ const MAX_DEPTH = 60;
 
 const NO_CHILDREN: ParsedValue['children'] = new Map();
 const WHITESPACE = /[ \t\n\r]*/y;
-// eslint-disable-next-line no-control-regex -- JSON allows no control characters in a string.
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+/**
+ * A string, its closing quotation mark in a group. The group is empty in a string without an end,
+ * which is matched as well, so that no letter of it is read twice.
+ */
+const STRING =
+  // eslint-disable-next-line no-control-regex -- JSON allows no control characters in a string.
+  /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*("?)/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const LITERAL = /true|false|null/y;
 
@@ -160,11 +165,15 @@ class Parser {
     this.match(WHITESPACE);
   }
 
-  /** Consumes a match of a sticky pattern at the current offset; null when there is none. */
+  /**
+   * Consumes a match of a sticky pattern at the current offset; null when there is none, and for a
+   * string without an end.
+   */
   private match(pattern: RegExp): string | null {
     pattern.lastIndex = this.offset;
-    const token = pattern.exec(this.text)?.[0] ?? null;
-    if (token !== null) this.offset += token.length;
+    const [token, closingQuote] = pattern.exec(this.text) ?? [];
+    if (token === undefined || closingQuote === '') return null;
+    this.offset += token.length;
     return token;
   }
 

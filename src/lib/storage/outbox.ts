@@ -69,13 +69,8 @@ export const GAMES: EntryKind<SavedGame> = {
 };
 
 interface Outbox<Entry extends object> {
-  /**
-   * Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. False
-   * if there is no room for it: a page that is closed too early then loses it.
-   */
-  append(entry: Entry): boolean;
-  /** False where storage is forbidden. */
-  isUsable(): boolean;
+  /** Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. */
+  append(entry: Entry): void;
   /** Removes the entry of a change, by the very object that was appended or found. */
   remove(change: object): void;
   /** The entries that other pages have left, in the order of their times. */
@@ -124,20 +119,15 @@ export function openOutbox<Entry extends object>(
     append(entry) {
       const key = `${prefix}${page}/${count++}`;
       keys.set(changeOf(entry), key);
-      const isAppended =
-        attempt(() => {
-          area().setItem(key, JSON.stringify(entry));
-          return true;
-        }) ?? false;
+      // If this fails, a page that is closed too early loses its last change.
+      attempt(() => area().setItem(key, JSON.stringify(entry)));
       // The earlier entry goes only now, so that a crash in between loses neither.
       const { name: subject, stays } = subjectOf(entry);
       const previous = replaceable.get(subject);
       if (previous) remove(previous);
       if (stays) replaceable.delete(subject);
       else replaceable.set(subject, changeOf(entry));
-      return isAppended;
     },
-    isUsable: () => attempt(() => area().length) !== null,
     remove,
     unsavedEntries() {
       const unsaved = itemsOfOtherPages().flatMap(({ key, text }) => {

@@ -24,14 +24,14 @@ const PLAY = 'SJ SQ SA S2 H7 H5 HQ HA';
 /** The same deal and play in LIN. */
 export const LIN_BOARD =
   'qx|o1|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|mb|6H|mb|p|mb|p|mb|p|pc|SJ|pc|SQ|pc|SA|pc|S2|';
-const VALID_TEXTS = [
+export const VALID_TEXTS = [
   `${DEAL}\n6H by S\n${PLAY}`,
   `[Dealer "S"]\n[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n6H Pass Pass Pass\n[Play "W"]\nSJ SQ SA S2\nHQ HA H7 H5\n*`,
   LIN_BOARD,
   'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sjs8s5sa',
   '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 65\n      ♠ 765\n      ♥ T9',
 ];
-const TEXT_FRAGMENTS = [
+export const TEXT_FRAGMENTS = [
   ...[
     '♠',
     'S',
@@ -100,7 +100,7 @@ export const pasteTarget: AttackTarget = {
 };
 
 const ADDRESS = new URLSearchParams({ deal: DEAL, trumps: 'H', declarer: 'S', goal: '12' });
-const VALID_ADDRESS = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
+export const VALID_ADDRESS = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
 const ANALYSIS_FRAGMENTS = [
   ...['&', '=', 'deal=', 'line=', 'at=', 'name=', '(', ')', 'SJ', 'S2', '[a]', '[%25]', '%', '+'],
   ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],

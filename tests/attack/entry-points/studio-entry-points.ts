@@ -1,7 +1,7 @@
 /**
- * Targets of the attack run in the studio: stored drafts, dropped and pasted texts, and edits of
- * odd texts. A target generates hostile inputs, handles them as the app does, and asserts what the
- * app promises for any input.
+ * Targets of the attack run in the studio: stored drafts, dropped and pasted texts, boards of other
+ * programs, and edits of odd texts. A target generates hostile inputs, handles them as the app
+ * does, and asserts what the app promises for any input.
  */
 import { readFileSync } from 'node:fs';
 import { Text } from '@codemirror/state';
@@ -13,6 +13,7 @@ import { removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
 import { formatSharedLink, parseSharedLink } from '$lib/platform/share-links/shared-link';
 import { draftCodec, toFileName } from '$lib/authoring/studio/drafts/draft-codec';
 import { parseTitle } from '$lib/authoring/studio/drafts/parse-title';
+import { importText, looksLikeProblem } from '$lib/authoring/studio/import/import-text';
 import { caretContextAt } from '$lib/authoring/studio/text/caret-context';
 import {
   keysAt,
@@ -38,7 +39,7 @@ import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
 import { findDealFaults } from '$lib/games/bridge/problem/sketch/deal-faults';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
-import { LIN_BOARD } from './bridge-entry-points';
+import { LIN_BOARD, TEXT_FRAGMENTS, VALID_ADDRESS, VALID_TEXTS } from './bridge-entry-points';
 import { readProblemFiles, corruptFile, SAMPLE_SIZE } from './problem-file-entry-points';
 import { assertRefused, createFileTarget } from './json-file-entry-points';
 
@@ -149,6 +150,43 @@ async function assertLinkRoundTrip(file: string): Promise<void> {
     result.ok && result.value.file === file,
     'the file is unchanged after its way through a link',
   );
+}
+
+/** Texts of boards, imported as the page does, each board as a problem of its first seat. */
+export function createImportTarget(games: Games): AttackTarget {
+  const validTexts = [...VALID_TEXTS, `${LIN_BOARD}\n${LIN_BOARD}`, VALID_ADDRESS];
+  return {
+    name: 'texts imported',
+    validInputs: () => validTexts,
+    generateInput(random) {
+      const text = pickOneOf(validTexts, random);
+      switch (random.below(4)) {
+        case 0:
+          return randomText(TEXT_FRAGMENTS, pickOneOf([200, 10_000, 100_000], random), random);
+        case 1:
+          return text + randomText([...TEXT_FRAGMENTS, ...validTexts], 5000, random);
+        default:
+          return mutateText(text, random);
+      }
+    },
+    async handleInput(text) {
+      const result = await importText(text, games);
+      if (result === null) {
+        looksLikeProblem(text);
+        return false;
+      }
+      if (!result.ok) return assertRefused(result.faults);
+      assertPromise(result.games.length > 0, 'an imported text has a board');
+      for (const { faults, seatOptions } of result.games) {
+        if (faults.length > 0) assertRefused(faults);
+        else assertPromise(seatOptions.length > 0, 'a board without a fault has a seat');
+        const problem = seatOptions[0]?.createProblemText() ?? '';
+        assertPromise(problem.length <= MAX_FILE_LENGTH, 'a problem keeps to the maximum length');
+        assertPromise(countYamlErrors(problem) === 0, 'a problem made of a board is valid YAML');
+      }
+      return result.games.every(({ faults }) => faults.length === 0);
+    },
+  };
 }
 
 function schemaOf(game: string): Schema {

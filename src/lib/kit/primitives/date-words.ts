@@ -14,13 +14,13 @@ export function createDateFormat(options: Intl.DateTimeFormatOptions): Intl.Date
   );
 }
 
+/** Language, script and region at the start of a tag (RFC 5646). */
+const LOCALE = /^[a-z]+(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i;
+
 /**
  * The browser's first preferred tag of this language, with script and region; else the language.
  */
 export function findPreferredLocale(language: Language, preferred: readonly string[]): string {
-  const localeOfLanguage = new RegExp(
-    `^${language}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?(?=-|$)`,
-    'i',
-  );
-  return preferred.flatMap((tag) => localeOfLanguage.exec(tag) ?? [])[0] ?? language;
+  const locales = preferred.flatMap((tag) => LOCALE.exec(tag) ?? []);
+  return locales.find((locale) => locale.split('-', 1)[0]?.toLowerCase() === language) ?? language;
 }

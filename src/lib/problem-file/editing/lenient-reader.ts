@@ -1,7 +1,7 @@
 /** Reads a YAML text as far as possible, for previews of a file while it is edited. */
-import { parseDocument } from 'yaml';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { PlainValue } from './format-yaml';
+import { isValidYaml, parseYaml } from './parse-yaml';
 
 interface LenientReading {
   readonly value: PlainValue;
@@ -17,9 +17,9 @@ const NOTHING: LenientReading = { value: null, isValidYaml: false };
 export function readLeniently(text: string): LenientReading {
   if (text.length > MAX_EDITED_LENGTH) return NOTHING;
   try {
-    const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+    const document = parseYaml(text);
     const value = document.toJS({ maxAliasCount: 50 }) as PlainValue;
-    return { value, isValidYaml: document.errors.length === 0 };
+    return { value, isValidYaml: isValidYaml(document) };
   } catch {
     // A circular or undefined alias.
     return NOTHING;

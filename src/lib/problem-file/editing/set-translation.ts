@@ -1,8 +1,9 @@
 /** Edits one text of a file in one language and keeps its YAML style. */
-import { isMap, isNode, isScalar, parseDocument, Scalar } from 'yaml';
+import { isMap, isNode, isScalar, Scalar } from 'yaml';
 import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import type { YamlPath } from '../yaml/yaml-document';
+import { isValidYaml, parseYaml } from './parse-yaml';
 import { removeValue, setValue } from './yaml-edits';
 
 /**
@@ -16,8 +17,8 @@ export function setTranslation(
   language: Language,
   words: string,
 ): TextEdit | null {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  if (document.errors.length > 0) return null;
+  const document = parseYaml(text);
+  if (!isValidYaml(document)) return null;
   const node: unknown = document.getIn(path, true);
   if (isMap(node)) {
     const current: unknown = node.get(language, true);
@@ -71,8 +72,8 @@ type NodeText = string | { readonly [L in Language]?: string };
 
 /** True when the text is valid YAML and has this value at the path. */
 function hasValue(text: string, path: YamlPath, value: NodeText): boolean {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  if (document.errors.length > 0) return false;
+  const document = parseYaml(text);
+  if (!isValidYaml(document)) return false;
   const node: unknown = document.getIn(path, true);
   const actual: unknown = isNode(node) ? node.toJS(document) : undefined;
   return typeof value === 'string'

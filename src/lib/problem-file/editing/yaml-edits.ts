@@ -8,7 +8,6 @@ import {
   isNode,
   isScalar,
   isSeq,
-  parseDocument,
   Scalar,
   type Document,
   type Node,
@@ -18,6 +17,7 @@ import type { TextEdit } from '$lib/core/text-edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/yaml-document';
 import { formatBlock, formatEntry, formatInFlow, formatItem, type PlainValue } from './format-yaml';
+import { isValidYaml, parseYaml } from './parse-yaml';
 
 /** The text range of an entry of a map or an item of a list. */
 interface YamlSlot {
@@ -128,8 +128,8 @@ export function removeValue(text: string, path: YamlPath): TextEdit | null {
 
 function parseValid(text: string): Document.Parsed | null {
   if (text.length > MAX_EDITED_LENGTH) return null;
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  return document.errors.length > 0 ? null : document;
+  const document = parseYaml(text);
+  return isValidYaml(document) ? document : null;
 }
 
 /** The root node; null for an empty document. */

@@ -36,14 +36,16 @@ export const unquotedColon = ({ textMarkup }: FileKind): Pitfall => ({
 });
 
 interface DetectablePitfall extends Pitfall {
-  /** Finds the pitfall in one line; its match starts where the fault is shown. */
+  /** Finds the pitfall in one line; the fault is shown after its group `before`, if it has one. */
   readonly pattern: RegExp;
   /** The number of lines above js-yaml's position that are searched as well. */
   readonly linesAbove: number;
 }
 
 /** The source of a pattern: a key at the start of a line, behind the dashes of lists. */
-const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
+const KEY = String.raw`[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+(?![ ])`;
+/** The source of a pattern: a key or the dash of a list at the start of a line. */
+const KEY_OR_DASH = String.raw`^(?<before>${KEY}|[ ]*-[ ]+(?![ ]))`;
 
 /**
  * The pitfalls of a kind of file. The first match explains the fault, so the more certain come
@@ -53,11 +55,11 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
   const colon = unquotedColon(kind);
   const markup = kind.textMarkup?.whole.source;
   return [
-    { ...TAB, pattern: /(?<=^ *)\t/, linesAbove: 0 },
+    { ...TAB, pattern: /^(?<before> *)\t/, linesAbove: 0 },
     {
       code: 'yaml/lonely-dash',
       message: `In YAML a lone - begins a list. ${kind.insteadOfDash}`,
-      pattern: /(?<=:[ ]+|[[{,][ ]*)-(?=[ ]*(?:[,}\]#]|$))/,
+      pattern: /-(?<=(?::[ ]+|[[{,][ ]*)-)(?=[ ]*(?:[,}\]#]|$))/,
       linesAbove: 0,
     },
     {
@@ -65,14 +67,14 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
       message:
         "The quotes end before the text does. Inside '…' write an apostrophe twice (''), inside \"…\" write \\\" for a quotation mark.",
       pattern: new RegExp(
-        String.raw`(?<=${KEY}|^[ ]*-[ ]+)(?:'[^']*(?:''[^']*)*'|"[^"]*")(?=[ ]*[^\s,#}\]:])`,
+        String.raw`${KEY_OR_DASH}(?:'[^']*(?:''[^']*)*'|"[^"]*")(?=[ ]*[^\s,#}\]:])`,
       ),
       linesAbove: 0,
     },
     {
       ...colon,
       pattern: new RegExp(
-        String.raw`(?<=${KEY})(?!["'|>[{&*!])(?=.*(?:\S: |\S:$${markup ? `|${markup}` : ''}))`,
+        String.raw`^(?<before>${KEY})(?!["'|>[{&*!])(?=.*(?:\S: |\S:$${markup ? `|${markup}` : ''}))`,
       ),
       linesAbove: 0,
     },
@@ -80,7 +82,9 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
       ? [
           {
             ...colon,
-            pattern: new RegExp(String.raw`(?<=[[{,][^"'\]}]*)(?:${markup})`),
+            pattern: new RegExp(
+              String.raw`(?<before>(?:^|["'\]}])[^"'\]}[{,]*[[{,][^"'\]}]*?)(?:${markup})`,
+            ),
             linesAbove: 0,
           },
         ]
@@ -88,13 +92,17 @@ function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
     {
       code: 'yaml/unquoted-sign',
       message: 'A text cannot begin with this sign; put it in quotes: "…".',
-      pattern: new RegExp(String.raw`(?<=${KEY}|^[ ]*-[ ]+)[@\x60%,\]}]`),
+      pattern: new RegExp(String.raw`${KEY_OR_DASH}[@\x60%,\]}]`),
       linesAbove: 0,
     },
-    { ...COMMENT_CUTS_TEXT, pattern: new RegExp(String.raw`(?<=${KEY}\S.*)[ ]#`), linesAbove: 1 },
+    {
+      ...COMMENT_CUTS_TEXT,
+      pattern: new RegExp(String.raw`^(?<before>${KEY}\S.*?)[ ]#`),
+      linesAbove: 1,
+    },
     {
       ...spaceAfterColon(kind),
-      pattern: /(?<=(?:^|[{,])[ ]*(?:-[ ]+)*[A-Za-z]\w*):(?=[^\s:/,}\]])/,
+      pattern: /:(?<=(?:^|[{,])[ ]*(?:-[ ]+)*[A-Za-z]\w*:)(?=[^\s:/,}\]])/,
       linesAbove: 2,
     },
   ];
@@ -145,8 +153,8 @@ function findPitfallAt(pitfall: DetectablePitfall, text: string, offset: number)
   let start = lineStartAt(text, offset);
   for (let lineCount = 0; lineCount <= pitfall.linesAbove; lineCount++) {
     const line = text.slice(start, start + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1)[0] ?? '';
-    const column = line.search(pitfall.pattern);
-    if (column >= 0) return start + column;
+    const match = pitfall.pattern.exec(line);
+    if (match) return start + match.index + (match.groups?.['before'] ?? '').length;
     if (start === 0) return null;
     start = lineStartAt(text, start - 1);
   }

@@ -1,6 +1,7 @@
 /** The YAML context of the caret in a text that may be incomplete. */
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
+import { parseYaml } from '$lib/problem-file/editing/parse-yaml';
 import type { YamlPathStep } from './schema-lookup';
 
 export interface CaretContext {
@@ -28,11 +29,7 @@ export function caretContextAt(text: string, caretOffset: number): CaretContext 
   const from = caretOffset - typed.length;
   const textAfterWord = text.slice(caretOffset).replace(/^[\w-]+/, '');
   const marked = `${text.slice(0, from)}${CARET}${textAfterWord}`;
-  const { contents } = parseDocument(marked, {
-    prettyErrors: false,
-    logLevel: 'silent',
-    uniqueKeys: false,
-  });
+  const { contents } = parseYaml(marked);
   const nodeContext = search(marked, contents, []);
   return nodeContext && { ...nodeContext, from };
 }

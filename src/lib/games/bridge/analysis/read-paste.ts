@@ -3,7 +3,7 @@
  * fault names the line and the word.
  */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
-import { looksLikeNotation, parseBoards } from '$lib/games/bridge/notation/parse-boards';
+import { areBoardsMeant, parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
 import { mergeGames, toPastedGame, toQuotedFault, type PastedGame } from './paste-games';
 import { NO_DEAL, refusePaste, type PasteResult } from './pasted-board';
@@ -34,7 +34,7 @@ export function readPastedGames(pastedText: string): PastedGames {
   const boards = parseBoards(text);
   if (boards.ok)
     return { games: boards.value.map((board) => toPastedGame(lines, board)), faults: [] };
-  const faults = looksLikeNotation(text)
+  const faults = areBoardsMeant(text, boards.faults)
     ? boards.faults.map((fault) => toQuotedFault(lines, fault))
     : [NO_DEAL];
   return { games: [], faults };

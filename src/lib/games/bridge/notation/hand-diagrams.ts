@@ -51,13 +51,13 @@ const RANKS_ONLY = new RegExp(
 );
 /** The frame between the hands, and the letters of a compass in it. */
 const FRAME =
-  /\|[\sNESW+_-]*\||[|+_]|-{2,}|(?<=\S\s+)(?:[NEW]|S(?!\s+(?:10|[AKQJT2-9-])))(?=\s+\S)/gi;
+  /\|[\sNESW+_-]*\||[|+_]|-{2,}|(?:[NEW]|S(?!\s+(?:10|[AKQJT2-9-])))(?<=\S\s+\S)(?=\s+\S)/gi;
 const SEAT_HEADED_LINE = new RegExp(
   `^(${SEAT_NAME_PATTERN})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`,
   'iu',
 );
 
-/** Longer lines are no diagram; the search for frames would take quadratic time in them. */
+/** Longer lines are no diagram. */
 const MAX_LINE_WIDTH = 200;
 
 /**

@@ -1,4 +1,5 @@
 /** Parses files of boards in PBN, LIN or RBN, or as people write them. */
+import { MAX_BOARDS } from '$lib/core/limits';
 import { failWith, ok, type Fault, type Result, type TextPosition } from '$lib/core/result';
 import { nextSeat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Contract } from '$lib/games/bridge/rules/contract';
@@ -18,24 +19,33 @@ function looksLikePbn(text: string): boolean {
 /**
  * Parses all boards of a text independently: faults in one leave the others intact, and its
  * readable part is kept. The format is detected from the text. Faults: `boards/empty`,
- * `boards/none`.
+ * `boards/none`, and `boards/many` for more than `MAX_BOARDS`.
  */
 export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
-  const boards = looksLikePbn(text)
-    ? parsePbnFile(text)
-    : looksLikeRbn(text)
-      ? parseRbnFile(text)
-      : parseLinFile(text);
+  const boards: ParsedBoard[] = [];
+  for (const board of iterateBoards(text)) {
+    if (boards.length === MAX_BOARDS) return tooManyBoards();
+    boards.push(board);
+  }
   if (boards.length > 0) return ok(boards);
-  if (looksLikeNotation(text)) return explainNoBoards(text);
+  if (isNotation(text)) return explainNoBoards(text);
   const writtenBoards = parseWrittenDeals(text);
+  if (writtenBoards.length > MAX_BOARDS) return tooManyBoards();
   return writtenBoards.some(hasHands)
     ? ok(writtenBoards.map(toParsedBoard))
     : explainNoBoards(text);
 }
 
+/**
+ * True for the faults of a text that was meant as boards: it has too many, or is in a notation for
+ * files.
+ */
+export function areBoardsMeant(text: string, faults: readonly Fault[]): boolean {
+  return faults.some(({ code }) => code === 'boards/many') || isNotation(text);
+}
+
 /** True for a text in a notation for files, even if there is no board in it. */
-export function looksLikeNotation(text: string): boolean {
+function isNotation(text: string): boolean {
   return looksLikePbn(text) || looksLikeLin(text);
 }
 
@@ -89,15 +99,26 @@ function noLevel({ strain, declarer }: StatedContract, at: TextPosition | null):
   return { code: 'paste/level', message, ...(at && { at }) };
 }
 
+const START_OF_TEXT: TextPosition = { line: 1, column: 1 };
+
+function tooManyBoards(): Result<never> {
+  const message = `There are more than ${MAX_BOARDS.toLocaleString('en')} boards here: divide them among several files.`;
+  return failWith('boards/many', message, START_OF_TEXT);
+}
+
+function iterateBoards(text: string): Iterable<ParsedBoard> {
+  if (looksLikePbn(text)) return parsePbnFile(text);
+  return looksLikeRbn(text) ? parseRbnFile(text) : parseLinFile(text);
+}
+
 function explainNoBoards(text: string): Result<never> {
-  const startOfFile = { line: 1, column: 1 };
   if (text.trim() === '')
-    return failWith('boards/empty', 'There is nothing in this file.', startOfFile);
+    return failWith('boards/empty', 'There is nothing in this file.', START_OF_TEXT);
   const games = text.match(/^[ \t\u00a0\ufeff]*\[\s*event\s*"/gim)?.length ?? 0;
   const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : looksLikeLin(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'
       : 'This is no text in PBN, LIN or RBN, and no hands such as N: KQ4.A86.QJ72.KT6: there is no [Deal "…"], no md|…| and no line "H N:…".';
-  return failWith('boards/none', message, startOfFile);
+  return failWith('boards/none', message, START_OF_TEXT);
 }

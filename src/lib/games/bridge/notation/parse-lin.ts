@@ -56,18 +56,24 @@ export function parseFirstLinBoard(text: string): Result<GameRecord> {
 
 /** Parses all boards, each to a complete record or its faults. */
 export function parseCompleteLinBoards(text: string): readonly Result<GameRecord>[] {
-  return parseLinFile(text).map(toCompleteRecord);
+  return Array.from(parseLinFile(text), toCompleteRecord);
 }
 
-/** Parses all boards, each as far as possible. Faults in a link have no position. */
-export function parseLinFile(text: string): readonly ParsedBoard[] {
+/**
+ * Parses all boards, each as far as possible and when it is asked for. Faults in a link have no
+ * position.
+ */
+export function* parseLinFile(text: string): Generator<ParsedBoard> {
   // In a text that begins as LIN, links can only be in comments.
   const isLin = /^\s*[a-z]\w\|/i.test(text);
   const linkedBoards = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
-  if (linkedBoards.length > 0) return linkedBoards.map((board) => parseBoard(board, null));
+  if (linkedBoards.length > 0) {
+    for (const board of linkedBoards) yield parseBoard(board, null);
+    return;
+  }
   const lin = decodeLin(text);
   const positionAt = lin === text ? positionLookup(text) : null;
-  return splitLinBoards(lin).map((board) => parseBoard(board, positionAt));
+  for (const board of splitLinBoards(lin)) yield parseBoard(board, positionAt);
 }
 
 function parseBoard(

@@ -81,11 +81,10 @@ describe('a PBN file', () => {
   });
 
   it('may hold several games, each with its own tags', () => {
-    const games = parsePbnFile(
-      `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
-    );
+    const text = `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`;
+    const games = [...parsePbnFile(text)];
     expect(games.map((game) => unwrap(toCompleteRecord(game)).dealer)).toEqual(['S', 'E', null]);
-    expect(parsePbnFile('[Event "x"]')).toEqual([]);
+    expect([...parsePbnFile('[Event "x"]')]).toEqual([]);
   });
 
   it.each([

@@ -57,19 +57,20 @@ export function parsePbnGame(text: string): Result<GameRecord> {
 
 /**
  * Parses all games of a PBN file that have a deal, each as far as possible. A game without one is a
- * further play of the board before it; of another board, it is a fault and has no record.
+ * further play of the board before it; of another board, it is a fault and has no record. Each is
+ * parsed when it is asked for.
  */
-export function parsePbnFile(text: string): readonly ParsedBoard[] {
+export function* parsePbnFile(text: string): Generator<ParsedBoard> {
   const positionAt = positionLookup(text);
   const readValues = createValueReader();
   const games = splitPbnGames(text);
   const hasDeals = games.some(({ tags }) => tags.some(({ name }) => name === 'deal'));
-  return games.flatMap(
-    (game) =>
-      parseGame(positionAt, game, readValues, (board, offset) =>
-        hasDeals ? missingDealFault(board, positionAt(offset)) : null,
-      ) ?? [],
-  );
+  for (const game of games) {
+    const board = parseGame(positionAt, game, readValues, (number, offset) =>
+      hasDeals ? missingDealFault(number, positionAt(offset)) : null,
+    );
+    if (board) yield board;
+  }
 }
 
 function noDealFault(): Result<never> {

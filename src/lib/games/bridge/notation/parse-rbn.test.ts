@@ -29,7 +29,7 @@ A NB:
 describe('boards in RBN', () => {
   it('are parsed with event, calls, contract and play, and the last hand is filled in', () => {
     expect(looksLikeRbn(TEXT)).toBe(true);
-    const [first] = parseRbnFile(TEXT).map(toCompleteRecord);
+    const [first] = Array.from(parseRbnFile(TEXT), toCompleteRecord);
     if (!first) throw new Error('There is no board.');
     const { deal, ...otherFields } = unwrap(first);
     expect(formatDeal(deal)).toBe(
@@ -48,7 +48,7 @@ describe('boards in RBN', () => {
   });
 
   it('are independent: a duplicate card has a fault with its position, and the rest is parsed', () => {
-    const [, second, third] = parseRbnFile(TEXT).map(toCompleteRecord);
+    const [, second, third] = Array.from(parseRbnFile(TEXT), toCompleteRecord);
     expect(second).toMatchObject({
       ok: false,
       faults: [{ code: 'hand/duplicate-card', at: { line: 11, column: 3 } }],

@@ -69,15 +69,15 @@ export function looksLikeRbn(text: string): boolean {
 
 /**
  * Parses all boards of an RBN text, independently. A record without hands is a further play of the
- * board before it, if it has no other number.
+ * board before it, if it has no other number. Each is parsed when it is asked for.
  */
-export function parseRbnFile(text: string): readonly ParsedBoard[] {
+export function* parseRbnFile(text: string): Generator<ParsedBoard> {
   const positionAt = positionLookup(text);
   const lastingItems = new Map<string, RbnItem>();
   /** The number and the dealer of the last record with hands. */
   let dealtBoard: RbnItem | undefined;
   let dealtAuction: RbnItem | undefined;
-  return splitRbnRecords(text).flatMap((record) => {
+  for (const record of splitRbnRecords(text)) {
     const { items } = record;
     for (const name of LASTING_ITEMS) {
       const item = items.get(name);
@@ -85,14 +85,16 @@ export function parseRbnFile(text: string): readonly ParsedBoard[] {
     }
     const isDealt = items.has('H');
     const [firstPlayItem] = PLAY_ITEMS.flatMap((name) => items.get(name) ?? []);
-    if (!isDealt && !firstPlayItem) return [];
+    if (!isDealt && !firstPlayItem) continue;
     if (isDealt) dealtBoard = lastingItems.get('B');
-    else if (!lastingItems.has('H') || lastingItems.get('B')?.value !== dealtBoard?.value)
-      return noDealBoard(positionAt((items.get('B') ?? firstPlayItem)?.offset ?? 0));
+    else if (!lastingItems.has('H') || lastingItems.get('B')?.value !== dealtBoard?.value) {
+      yield noDealBoard(positionAt((items.get('B') ?? firstPlayItem)?.offset ?? 0));
+      continue;
+    }
     // Dealer and vulnerability are the board's, though the letter A is not said again.
     dealtAuction = items.get('A') ?? (isDealt ? undefined : dealtAuction);
-    return parseBoard(record, new Map([...lastingItems, ...items]), dealtAuction, positionAt);
-  });
+    yield parseBoard(record, new Map([...lastingItems, ...items]), dealtAuction, positionAt);
+  }
 }
 
 function noDealBoard(at: TextPosition): ParsedBoard {

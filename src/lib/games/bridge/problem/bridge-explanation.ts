@@ -93,7 +93,7 @@ export function parseHandDiagram(text: string): PartialDeal | null {
   const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const [, letter = '', handText = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
+    const [, letter = '', handText = ''] = /^\s*([NESWnesw])(?:\s*:)?\s+(\S+)\s*$/.exec(line) ?? [];
     const seat = letter.toUpperCase();
     const hand = parseHand(handText);
     if (!isSeat(seat) || !hand.ok || hands[seat] !== null) return null;

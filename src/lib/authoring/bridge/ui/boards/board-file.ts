@@ -3,12 +3,10 @@
  * problems of those that the author selects.
  */
 import type { Fault } from '$lib/core/result';
-import { MAX_BOARDS } from '$lib/core/limits';
-import { createEngineClient } from '$lib/platform/workers/engine-client';
 import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
 import { toPastedGame, toQuotedFault } from '$lib/games/bridge/analysis/paste-games';
-import { looksLikeNotation } from '$lib/games/bridge/notation/parse-boards';
+import { areBoardsMeant } from '$lib/games/bridge/notation/parse-boards';
 import {
   type AuthorToolsEngine,
   spawnAuthorToolsWorker,
@@ -39,12 +37,14 @@ const WORKER_TIMEOUT_MS = 60_000;
  */
 export async function importBoardFile(text: string): Promise<ImportedFile | null> {
   if ((text.match(DEAL_FIELD)?.length ?? 0) < MIN_LISTED_BOARDS) return null;
+  // Most texts are short and need no worker.
+  const { createEngineClient } = await import('$lib/platform/workers/engine-client');
   const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, WORKER_TIMEOUT_MS);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
     // A text without boards and without a notation is left to other importers.
-    if (boards.length === 0 && !looksLikeNotation(text)) return null;
-    return toImportedFile(text, boards.slice(0, MAX_BOARDS), faults);
+    if (boards.length === 0 && !areBoardsMeant(text, faults)) return null;
+    return toImportedFile(text, boards, faults);
   } finally {
     client.close();
   }

@@ -79,7 +79,7 @@ function relabelDiagramLine(relabeling: Relabeling, line: string): string {
       const seat = letter.toUpperCase();
       return isSeat(seat) ? space + relabelSeat(relabeling, seat) : match;
     })
-    .replace(/[^\s:]*\.[^\s:]*\.[^\s:]*\.[^\s:]*/g, (hand) => {
+    .replace(/(?<![^\s:])[^\s:]*\.[^\s:]*\.[^\s:]*\.[^\s:]*/g, (hand) => {
       const suits = hand.split('.');
       return SUITS.map((suit) => suits[SUITS.indexOf(inverse.suits[suit])]).join('.');
     });

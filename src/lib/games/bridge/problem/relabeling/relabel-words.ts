@@ -64,7 +64,7 @@ const NAMES_BY_LANGUAGE: Readonly<Record<Language, LanguageNames>> = {
 /** A single letter that may or may not mean a seat. */
 const LONE_SEAT = /(?<![A-Za-z0-9'’])[NESW](?![A-Za-z0-9'’])/;
 /** A hand in PBN form, such as `AK4.QJ2.T98.7654`. */
-const PBN_HAND = /[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
+const PBN_HAND = /(?<![AKQJT2-9-])[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
 
 const alternatives = (words: Readonly<Record<string, string>>): string =>
   Object.values(words)

@@ -1,5 +1,6 @@
 /** Texts of the analysis board. */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { shorten } from '$lib/core/quote-short';
 import { m } from '$lib/paraglide/messages';
 import type { StudyBoard, NamedLayout } from '$lib/games/bridge/analysis/study-board';
 import type { PasteNote } from '$lib/games/bridge/analysis/open-pasted-study';
@@ -7,7 +8,7 @@ import type { QuotedFault } from '$lib/games/bridge/notation/written-board';
 import type { Strain } from '$lib/games/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { cardName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
-import { preferences } from '$lib/kit/settings/preferences.svelte';
+import { formatCount } from '$lib/kit/primitives/number-words';
 import { seatName } from '../bridge-names';
 
 /**
@@ -42,11 +43,6 @@ export function layoutName({ layouts }: StudyBoard, layoutIndex: number): string
   return name === '' ? m.analysis_layout({ number: layoutIndex + 1 }) : name;
 }
 
-/** "9,986" */
-function formatCount(count: number): string {
-  return count.toLocaleString(preferences.language);
-}
-
 const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>> = {
   'paste/nothing': m.analysis_fault_nothing,
   'paste/too-long': () => m.analysis_fault_too_large({ letters: formatCount(MAX_PASTE_LENGTH) }),
@@ -75,7 +71,7 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>
 
 /** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
 export function faultText({ code, message, sourceText }: QuotedFault): string {
-  return FAULT_TEXTS[code]?.({ found: sourceText }) ?? message;
+  return FAULT_TEXTS[code]?.({ found: shorten(sourceText) }) ?? message;
 }
 
 /** The text of a fault after its line and column, where they are known. */
