@@ -88,9 +88,13 @@ test('a whole game by keyboard, with a reload in the middle, is listed in the re
   ).toEqual(labelsBefore);
   await playUntil(page, () => false);
   await expect(announcement(page)).toContainText(/win|home first/);
-  await expect(page.getByRole('img', { name: /^Chance of winning/ })).toBeVisible();
+  const chances = page.getByRole('img', { name: /^Chance of winning/ });
+  await expect(chances).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
+  // The result is still there after a reload.
+  await page.reload();
+  await expect(chances).toBeVisible();
 
   await page.goto('./yut/records/');
   await page.getByRole('link', { name: /You against Score/ }).click();

@@ -56,7 +56,7 @@ class CountGames extends PlayerGames<unknown, { step: number }, CountRecord, Cou
   constructor() {
     const settings = new SavedGameSettings('player-games-test', () => ({ step: 1 }));
     const engine = { close: closeEngine } as unknown as EngineClient<unknown>;
-    super({ engine, settings, store });
+    super({ gameId: 'count', engine, settings, store });
   }
 
   override begin(): void {
@@ -128,6 +128,22 @@ test('the next game closes the session before and keeps its record among the oth
   games.close();
   expect(closeEngine).toHaveBeenCalledOnce();
   expect(listeners.size).toBe(0);
+});
+
+test('windows that open at the same moment share one new game', async () => {
+  saved.clear();
+  const windows = [new CountGames(), new CountGames()];
+  await Promise.all(windows.map((window) => window.resume('')));
+  expect([...saved.keys()]).toEqual(['new-7']);
+  expect(windows.map(({ session }) => session?.record)).toEqual([
+    saved.get('new-7'),
+    saved.get('new-7'),
+  ]);
+});
+
+test('the id of a game that has ended is known, and none before', async () => {
+  expect((await resumeGames('#game=going')).endedGameId).toBeNull();
+  expect((await resumeGames('#game=finished')).endedGameId).toBe('finished');
 });
 
 test('begins nothing when it was closed while the saved games were being read', async () => {

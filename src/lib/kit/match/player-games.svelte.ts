@@ -3,6 +3,7 @@
  * and saves every change. A game can be played even where the storage fails.
  */
 import type { EngineClient } from '$lib/platform/workers/engine-client';
+import { createLockedClient, withLock } from '$lib/platform/workers/window-lock';
 import type { SavedRecord, SavedRecords } from '$lib/storage/saved-records';
 import type { SavedGameSettings } from './saved-game-settings.svelte';
 
@@ -20,6 +21,8 @@ interface RecordTimes {
 }
 
 interface PlayerGamesOptions<Engine, Settings extends object, GameRecord> {
+  /** The id of the game, which all windows of the browser share. */
+  readonly gameId: string;
   readonly engine: EngineClient<Engine>;
   readonly settings: SavedGameSettings<Settings>;
   readonly store: GameStore<GameRecord>;
@@ -36,10 +39,13 @@ export abstract class PlayerGames<
   Session extends GameSession<GameRecord>,
 > {
   readonly engine: EngineClient<Engine>;
+  readonly #gameId: string;
   readonly #settings: SavedGameSettings<Settings>;
   readonly #store: GameStore<GameRecord>;
   /** True once the page is left: nothing is opened any more. */
   #isClosed = false;
+  /** Resolves when the last game that was begun is saved. */
+  #saving: Promise<void> = Promise.resolve();
   /** Unsubscribes from changes of the current game in other windows. */
   #unsubscribe = (): void => undefined;
   /** The id under which the current game is saved. */
@@ -51,12 +57,23 @@ export abstract class PlayerGames<
   /** True when the requested game is not stored here: no game is shown until one is begun. */
   isRequestedGameMissing = $state(false);
 
-  constructor({ engine, settings, store }: PlayerGamesOptions<Engine, Settings, GameRecord>) {
-    [this.engine, this.#settings, this.#store] = [engine, settings, store];
+  constructor({
+    gameId,
+    engine,
+    settings,
+    store,
+  }: PlayerGamesOptions<Engine, Settings, GameRecord>) {
+    [this.#gameId, this.#settings, this.#store] = [gameId, settings, store];
+    this.engine = createLockedClient(engine, `${gameId}/computer`);
   }
 
   get settings(): Settings {
     return this.#settings.current;
+  }
+
+  /** The id of the current game once it has ended; null before. */
+  get endedGameId(): string | null {
+    return this.session && this.session.record.endedAt !== null ? this.id : null;
   }
 
   /** Changes settings; rules and players take effect with the next game. */
@@ -66,14 +83,18 @@ export abstract class PlayerGames<
 
   /**
    * Opens the game that the fragment of the address requests, with `#game=ID` or `#match=ID`, even
-   * if it is finished. Without a request: the last game if it goes on, else a new one.
+   * if it is finished. Without a request: the last game if it goes on, else a new one. Windows that
+   * open at the same moment do so one after the other, so that they share one new game.
    */
   async resume(fragment: string): Promise<void> {
     this.#settings.load();
-    this.otherGames = await this.#store.list();
-    if (this.#isClosed) return;
-    this.isRequestedGameMissing = false;
-    this.openRequested(fragment);
+    await withLock(`${this.#gameId}/begin`, async () => {
+      this.otherGames = await this.#store.list();
+      if (this.#isClosed) return;
+      this.isRequestedGameMissing = false;
+      this.openRequested(fragment);
+      await this.#saving;
+    });
   }
 
   /** Begins a new game by the settings. */
@@ -109,8 +130,10 @@ export abstract class PlayerGames<
     else this.isRequestedGameMissing = true;
   }
 
-  /** Opens a game in place of the current one. */
-  protected open(record: GameRecord, id = this.#store.createId(record.begunAt)): void {
+  /** Opens a game in place of the current one; one without an id is new, and saved at once. */
+  protected open(record: GameRecord, savedId?: string): void {
+    const id = savedId ?? this.#store.createId(record.begunAt);
+    if (savedId === undefined) this.#saving = this.#store.save({ id, record });
     const previous = this.session ? [{ id: this.id, record: this.session.record }] : [];
     this.#release();
     this.otherGames = [...previous, ...this.otherGames].filter((game) => game.id !== id);

@@ -34,6 +34,7 @@ export class MahjongMatches extends PlayerGames<
 > {
   constructor() {
     super({
+      gameId: 'mahjong',
       engine: createEngineClient(spawnMahjong),
       settings: new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings),
       // Watched matches are saved among the others.

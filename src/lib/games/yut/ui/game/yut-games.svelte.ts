@@ -13,6 +13,7 @@ import { YutGameSession } from './yut-game-session.svelte';
 export class YutGames extends PlayerGames<YutEngine, YutGameSettings, GameRecord, YutGameSession> {
   constructor() {
     super({
+      gameId: 'yut',
       engine: createEngineClient(spawnYut),
       settings: new SavedGameSettings(YUT_SETTINGS_KEY, parseYutGameSettings),
       store: savedYutGames,

@@ -36,8 +36,12 @@ async function openGames(fragment = ''): Promise<MightyGames> {
   return games;
 }
 
+/** The ids of the saved games, without those of games that began here. */
 const savedIds = async (): Promise<readonly string[]> =>
-  (await savedMightyGames.list()).map(({ id }) => id).toSorted();
+  (await savedMightyGames.list())
+    .map(({ id }) => id)
+    .filter((id) => /finished/.test(id))
+    .toSorted();
 
 beforeEach(async () => {
   for (const [i, record] of finished.entries())

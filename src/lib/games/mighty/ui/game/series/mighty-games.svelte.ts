@@ -47,6 +47,7 @@ export class MightyGames extends PlayerGames<
 
   constructor() {
     super({
+      gameId: 'mighty',
       engine: createEngineClient(spawnMightyWorker),
       settings: new SavedGameSettings(MIGHTY_PREFERENCES_KEY, parseMightyPreferences),
       store: savedMightyGames,

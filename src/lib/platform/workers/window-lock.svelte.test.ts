@@ -1,0 +1,50 @@
+/** Questions of two windows at the same time, played by two clients of one page. */
+import { expect, test, vi } from 'vitest';
+import { ComputerFailure } from '$lib/trainer/port';
+import type { EngineClient } from './engine-client';
+import { createLockedClient } from './window-lock';
+
+/** A client whose answers the test gives; `open` has the functions that give them. */
+function slowClient() {
+  const open: (() => void)[] = [];
+  const client: EngineClient<null> = {
+    ask: () => new Promise((resolve) => open.push(() => resolve('answer' as never))),
+    close: vi.fn(),
+  };
+  return { client, open };
+}
+
+const question = (): Promise<string> => Promise.resolve('asked of a fake');
+
+test('one window at a time asks; the other waits for the answer', async () => {
+  const [here, there] = [slowClient(), slowClient()];
+  const first = createLockedClient(here.client, 'test/asking').ask(question);
+  await vi.waitFor(() => expect(here.open).toHaveLength(1));
+  const second = createLockedClient(there.client, 'test/asking').ask(question);
+  const other = slowClient();
+  void createLockedClient(other.client, 'test/other game').ask(question);
+  await vi.waitFor(() => expect(other.open).toHaveLength(1));
+  expect(there.open).toHaveLength(0);
+  here.open[0]?.();
+  expect(await first).toBe('answer');
+  await vi.waitFor(() => expect(there.open).toHaveLength(1));
+  there.open[0]?.();
+  expect(await second).toBe('answer');
+});
+
+test('a question that waits ends when it is aborted or its client closed', async () => {
+  const [here, there] = [slowClient(), slowClient()];
+  void createLockedClient(here.client, 'test/closing').ask(question);
+  await vi.waitFor(() => expect(here.open).toHaveLength(1));
+  const waiting = createLockedClient(there.client, 'test/closing');
+  const undo = new AbortController();
+  const undone = waiting.ask(question, undo.signal);
+  const closed = waiting.ask(question);
+  undo.abort(new Error('undone'));
+  await expect(undone).rejects.toThrow('undone');
+  waiting.close();
+  await expect(closed).rejects.toEqual(new ComputerFailure('gone'));
+  here.open[0]?.();
+  expect(there.open).toHaveLength(0);
+  expect(there.client.close).toHaveBeenCalledOnce();
+});
