@@ -1,6 +1,6 @@
 /**
  * A browser's storage that does not answer: the page does not wait for it, and stores the play once
- * the storage answers.
+ * the storage answers. A storage that a newer version of the app has upgraded is left alone.
  */
 import { expect, test } from '@playwright/test';
 import { EXAMPLE, sitDown, solve } from './bridge-page';
@@ -37,5 +37,30 @@ test(
     await page.goto(EXAMPLE);
     await page.reload();
     await expect(page).toHaveTitle(/^Before you finesse/);
+  },
+);
+
+test(
+  'progress of a newer version is not overwritten, nor saved as an empty file',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./licences/');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('lie-of-the-cards', 1000);
+          request.onerror = () => reject(new Error('not opened'));
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        }),
+    );
+    await page.goto('./progress/');
+    const notice = page.getByText('A newer version of this app has your progress');
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('button', { name: 'Load again' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await expect(page.getByText(/cannot be read right now/)).toBeVisible();
   },
 );

@@ -31,7 +31,7 @@ test('one game of a PBN file and the student’s seat are chosen, and the draft 
     mimeType: 'text/plain',
     buffer: Buffer.from(`${game(7)}\n${broken}\n${game(9)}`),
   });
-  await expect(page.getByRole('heading', { name: 'Which game is it to be?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Which board do you want?' })).toBeFocused();
   await expect(page.getByRole('radio', { name: /^Game 2/ })).toBeDisabled();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -44,6 +44,31 @@ test('one game of a PBN file and the student’s seat are chosen, and the draft 
   await expect(status(page)).not.toHaveText(/fault|Reading|Proving/);
   await page.getByRole('button', { name: 'All drafts' }).click();
   await expect(page.getByRole('listitem')).toContainText('Semifinal, board 9');
+});
+
+test('a file with a fault and guessed letters opens as far as it goes, with both said @once', async ({
+  page,
+}) => {
+  await page.goto('./studio/');
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  /** The letters of Windows-1250 that the name needs. */
+  const encode = (fileText: string): Buffer =>
+    Buffer.from(fileText.replaceAll('Ł', '\u00A3').replaceAll('ę', '\u00EA'), 'latin1');
+  const open = (name: string, fileText: string): Promise<void> =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: encode(fileText) });
+  const board = (number: number): string => `[North "Łukasz Dębski"]\n${game(number)}`;
+  await open('one.pbn', board(7).replace('6H AP', '6Q AP'));
+  const choice = page.locator('form').filter({ hasText: 'It becomes one:' });
+  await expect(choice).toContainText('one.pbn is not in UTF-8.');
+  await expect(choice).toContainText('NS Łukasz Dębski & ?');
+  await expect(choice).toContainText(/line 11, column 9: "6Q" is no call\./);
+  await expect(page.getByRole('radio', { name: 'South, declarer' })).toBeChecked();
+  await open('ten.pbn', Array.from({ length: 10 }, (_, i) => board(i + 1)).join('\n'));
+  const list = page.getByRole('region', { name: '10 boards in ten.pbn' });
+  await expect(list).toContainText('ten.pbn is not in UTF-8.');
+  await expect(list.getByRole('option').first()).toContainText('NS Łukasz Dębski & ?');
 });
 
 test('boards of a file of thousands are filtered, chosen by keyboard, and become problems', async ({

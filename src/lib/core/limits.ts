@@ -1,6 +1,6 @@
 /**
- * The limits on all outside input: files, links, pasted texts, saved progress. Each is checked
- * where the input is read, and not again behind.
+ * The limits on all outside input: files, links, pasted texts. Each is checked where the input is
+ * read, and not again behind. Files of progress have none: what was saved can be opened.
  */
 
 /**
@@ -55,12 +55,6 @@ export const MAX_BOARDS_FILE_BYTES = 8_000_000;
 
 /** Bytes of a result file: 200 problems with fifty tries each. */
 export const MAX_RESULT_FILE_BYTES = 2_000_000;
-
-/**
- * Bytes of a progress file. A play takes some 800 bytes, a saved game 1,500: 5,000 of each, one a
- * day for thirteen years, make 12 MB. A file of maximum length is read within a second.
- */
-export const MAX_PROGRESS_FILE_BYTES = 20_000_000;
 
 /**
  * Characters of the record of a game with all its lines, or of a draft. One line takes some 1,500.

@@ -13,11 +13,16 @@ import { assertStorable } from './database/stored-records';
 
 let storageState = $state<StorageState>('available');
 let quarantinedCount = $state(0);
+let isJournaled = $state(true);
 
 export const storage = {
   /** In any state but `available`, new progress is in memory only, until it can be stored. */
   get state(): StorageState {
     return storageState;
+  },
+  /** True if the outbox has all changes of this page that are not stored: none is lost. */
+  get isJournaled(): boolean {
+    return isJournaled;
   },
   /** Number of unreadable records found and quarantined since the page was opened. */
   get quarantinedCount(): number {
@@ -48,6 +53,7 @@ const fallbackStore = createFallbackStore(
   },
   (state) => {
     storageState = state;
+    isJournaled &&= steps.isUsable();
   },
 );
 
@@ -69,7 +75,7 @@ export const progress: ProgressStore = {
 export async function saveStep(newStep: PlayStep): Promise<void> {
   const now = clampTime(Date.now());
   const step = { ...newStep, begunAt: clampTime(newStep.begunAt) };
-  steps.append({ step, now });
+  isJournaled = steps.append({ step, now }) && isJournaled;
   await progress.saveStep(step, now);
 }
 
@@ -82,7 +88,7 @@ export async function saveGame(newGame: Omit<SavedGame, 'updatedAt'>): Promise<v
   const begunAt = clampTime(newGame.begunAt);
   const game = { ...newGame, begunAt, endedAt, updatedAt: clampTime(Date.now()) };
   assertStorable(game);
-  games.append(game);
+  isJournaled = games.append(game) && isJournaled;
   await progress.saveGame(game);
 }
 

@@ -76,6 +76,22 @@ describe('createFallbackStore', () => {
     expect(onStateChange).toHaveBeenCalledTimes(1);
   });
 
+  it('reports a database of a newer version, and nothing less afterwards', async () => {
+    const onStateChange = vi.fn();
+    const rejections = [
+      new DOMException('', 'VersionError'),
+      new Error('The database was closed.'),
+    ];
+    const store = createFallbackStore(
+      storeAnswering(() => Promise.reject(rejections.shift() ?? new Error('no rejection left'))),
+      onStateChange,
+    );
+    await store.readAll();
+    await store.readAll();
+    expect(rejections).toEqual([]);
+    expect(onStateChange.mock.calls).toEqual([['outdated']]);
+  });
+
   it('rejects an invalid game and stores the next one', async () => {
     const onStateChange = vi.fn();
     const inner = createMemoryStore();

@@ -10,10 +10,11 @@ const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 60_000;
 
 /**
- * `available`: the store takes every change. `rejecting`: it rejects calls. `unresponsive`: it did
- * not answer within the response timeout.
+ * `available`: the store takes every change. `rejecting`: it rejects calls. `outdated`: it rejects
+ * them since a newer version of the app has upgraded the database. `unresponsive`: it did not
+ * answer within the response timeout.
  */
-export type StorageState = 'available' | 'rejecting' | 'unresponsive';
+export type StorageState = 'available' | 'rejecting' | 'outdated' | 'unresponsive';
 
 type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
 
@@ -42,7 +43,9 @@ export function createFallbackStore(
   const setState = (newState: StorageState): void => {
     const oldState = state;
     // `reconnect` rejects the calls of an unresponsive store: that is no answer of the store.
-    state = oldState === 'unresponsive' && newState === 'rejecting' ? oldState : newState;
+    // An outdated store also rejects calls for other reasons, such as a closed connection.
+    const isWorse = oldState === 'unresponsive' || oldState === 'outdated';
+    state = isWorse && newState === 'rejecting' ? oldState : newState;
     if (state === oldState) return;
     if (newState === 'available') clearTimeout(retryTimer);
     else if (oldState === 'available') scheduleRetry(FIRST_RETRY_DELAY);
@@ -76,8 +79,8 @@ export function createFallbackStore(
         pending.shift();
       }
       setState('available');
-    } catch {
-      setState('rejecting');
+    } catch (error) {
+      setState(stateAfter(error));
     } finally {
       flushing = null;
     }
@@ -105,8 +108,8 @@ export function createFallbackStore(
       const answer = await callStore(call);
       if (pending.length === 0) setState('available');
       return answer;
-    } catch {
-      setState('rejecting');
+    } catch (error) {
+      setState(stateAfter(error));
       return call(memory);
     }
   };
@@ -160,6 +163,10 @@ export function createFallbackStore(
     },
   };
 }
+
+/** The state of a store that has rejected a call with this error. */
+const stateAfter = (error: unknown): StorageState =>
+  error instanceof DOMException && error.name === 'VersionError' ? 'outdated' : 'rejecting';
 
 /** Resolves to true if the promise is fulfilled in time, else to false; rejects as it does. */
 async function isFulfilledInTime(promise: Promise<unknown>): Promise<boolean> {

@@ -69,8 +69,13 @@ export const GAMES: EntryKind<SavedGame> = {
 };
 
 interface Outbox<Entry extends object> {
-  /** Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. */
-  append(entry: Entry): void;
+  /**
+   * Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. False
+   * if there is no room for it: a page that is closed too early then loses it.
+   */
+  append(entry: Entry): boolean;
+  /** False where storage is forbidden. */
+  isUsable(): boolean;
   /** Removes the entry of a change, by the very object that was appended or found. */
   remove(change: object): void;
   /** The entries that other pages have left, in the order of their times. */
@@ -119,15 +124,20 @@ export function openOutbox<Entry extends object>(
     append(entry) {
       const key = `${prefix}${page}/${count++}`;
       keys.set(changeOf(entry), key);
-      // If this fails, a page that is closed too early loses its last change.
-      attempt(() => area().setItem(key, JSON.stringify(entry)));
+      const isAppended =
+        attempt(() => {
+          area().setItem(key, JSON.stringify(entry));
+          return true;
+        }) ?? false;
       // The earlier entry goes only now, so that a crash in between loses neither.
       const { name: subject, stays } = subjectOf(entry);
       const previous = replaceable.get(subject);
       if (previous) remove(previous);
       if (stays) replaceable.delete(subject);
       else replaceable.set(subject, changeOf(entry));
+      return isAppended;
     },
+    isUsable: () => attempt(() => area().length) !== null,
     remove,
     unsavedEntries() {
       const unsaved = itemsOfOtherPages().flatMap(({ key, text }) => {

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_GAME_RECORD_LENGTH, MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
 import { anyLogbook } from './merge-logbooks.fixture';
 import { NO_VERDICTS } from './verdict-counts';
@@ -177,9 +177,12 @@ describe('a progress file', () => {
     expect(countSkipped(fileWith(['plays', 0, 'endedAt'], NOON + DAY))).toBe(0);
   });
 
-  it('is rejected by its size before it is parsed', () => {
-    expect(faultCodeOf(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1))).toBe('progress/large');
-    expect(faultCodeOf(' '.repeat(MAX_PROGRESS_FILE_BYTES))).toBe('progress/foreign');
+  it('is read at any size', () => {
+    const record = { cards: 'x'.repeat(MAX_GAME_RECORD_LENGTH - 1000) };
+    const games = Array.from({ length: 120 }, (_, i) => createGame({ id: `game ${i}`, record }));
+    const text = formatProgressFile({ problems: [], plays: [], games }, NOON);
+    expect(text.length).toBeGreaterThan(20_000_000);
+    expect(unwrap(parseProgressFile(text, NOON)).logbook.games).toEqual(games);
   });
 
   it('carries quarantined records and records of newer versions', () => {

@@ -1,6 +1,5 @@
 /** The progress file: all data of the student as JSON, for a backup or another browser. */
 import * as v from 'valibot';
-import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { parseJson } from '$lib/core/parse-json';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOfDay, dayOf, latestPlausibleTime } from './calendar-days';
@@ -96,13 +95,11 @@ export interface ParsedProgress {
 }
 
 /**
- * Parses a progress file at the time `now`. Faults: `progress/large`, `progress/foreign` for any
- * other file, `progress/newer` for one of a later version of the app, `progress/damaged` with the
- * path of the first structural error. Single invalid records are skipped.
+ * Parses a progress file at the time `now`. Faults: `progress/foreign` for any other file,
+ * `progress/newer` for one of a later version of the app, `progress/damaged` with the path of the
+ * first structural error. Single invalid records are skipped.
  */
 export function parseProgressFile(text: string, now: number): Result<ParsedProgress> {
-  if (text.length > MAX_PROGRESS_FILE_BYTES)
-    return failWith('progress/large', 'No file of progress is so large.');
   const json = parseJson(text);
   const head = v.safeParse(Head, json);
   if (!head.success) return failWith('progress/foreign', 'This is no file of progress.');

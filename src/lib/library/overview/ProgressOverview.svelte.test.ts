@@ -5,7 +5,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import { createMemoryStore } from '$lib/storage/memory-store';
 import { formatProgressFile } from '$lib/storage/progress-file';
@@ -81,11 +80,15 @@ describe('the overview', () => {
 
 describe('the panel for the progress file', () => {
   /** Renders the panel; returns a function that chooses a file with this text. */
-  async function show(store: ReturnType<typeof createMemoryStore>, quarantinedCount = 0) {
-    const { container } = await render(ProgressFilePanel, { store, ready: true, quarantinedCount });
+  async function show(
+    store: ReturnType<typeof createMemoryStore>,
+    { quarantinedCount = 0, isAvailable = true } = {},
+  ) {
+    const { container } = await render(ProgressFilePanel, {
+      ...{ store, isAvailable, ready: true, quarantinedCount },
+    });
     const input = container.querySelector('input');
     if (!input) throw new Error('The panel has no file input.');
-    // Set by script: through the browser's driver a file of 20 MB takes ten seconds.
     return (text: string): void => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'mine.json'));
@@ -121,10 +124,33 @@ describe('the panel for the progress file', () => {
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
     chooseFile(progressFile.replace('"plays":', '"plays":7,"were":'));
     await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
-    chooseFile(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1));
-    await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 20 MB/);
+    // As a browser does with a file that is longer than a string may be.
+    vi.spyOn(File.prototype, 'text').mockRejectedValueOnce(
+      new DOMException('', 'NotReadableError'),
+    );
+    chooseFile(progressFile);
+    await expect.element(status()).toHaveTextContent(/“mine.json” is too large/);
     chooseFile(progressFile.replace('"version":1', '"version":2'));
     await expect.element(status()).toHaveTextContent(/newer version/);
+    expect(await store.logbook()).toBe(before);
+  });
+
+  test('saves, opens and deletes nothing when the stored progress cannot be read', async () => {
+    const store = await storeWith('toy/before');
+    const before = await store.logbook();
+    const chooseFile = await show(store, { isAvailable: false });
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    const actions = [
+      () => page.getByRole('button', { name: 'Save as a file' }).click(),
+      () => page.getByRole('button', { name: 'Forget everything' }).click(),
+      () => chooseFile(formatProgressFile(before, LIBRARY_NOON)),
+    ];
+    for (const act of actions) {
+      await act();
+      await expect.element(status()).toHaveTextContent(/cannot be read right now/);
+      expect(page.getByRole('dialog').elements()).toEqual([]);
+    }
+    expect(download).not.toHaveBeenCalled();
     expect(await store.logbook()).toBe(before);
   });
 
@@ -144,7 +170,7 @@ describe('the panel for the progress file', () => {
   });
 
   test('shows the number of quarantined records', async () => {
-    await show(createMemoryStore(), 2);
+    await show(createMemoryStore(), { quarantinedCount: 2 });
     await expect
       .element(page.getByText(/^2 entries of your progress could not be read\./))
       .toBeVisible();
@@ -166,6 +192,7 @@ describe('the panel for the progress file', () => {
   test('has disabled buttons until the page is hydrated', async () => {
     await render(ProgressFilePanel, {
       store: createMemoryStore(),
+      isAvailable: true,
       ready: false,
       quarantinedCount: 0,
     });

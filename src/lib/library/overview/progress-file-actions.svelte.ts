@@ -1,5 +1,4 @@
 /** Saving, loading and deleting the progress: the pending question and the resulting message. */
-import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/storage/progress-store';
 import {
@@ -14,6 +13,8 @@ export type ProgressFileMessage =
   /** The number of plays after the import, and of the file's records that were skipped. */
   | { readonly kind: 'imported'; readonly playCount: number; readonly skippedCount: number }
   | { readonly kind: 'deleted' }
+  /** The store cannot read the progress: a file would have a part of it, or none. */
+  | { readonly kind: 'unavailable' }
   | { readonly kind: 'foreign' | 'newer' | 'large'; readonly name: string }
   /** `damage`: the path of the first structural error in the file, and what is wrong there. */
   | { readonly kind: 'damaged'; readonly name: string; readonly damage: string };
@@ -25,11 +26,14 @@ interface PendingFile extends ParsedProgress {
 
 export class ProgressFileActions {
   readonly #store: () => ProgressStore;
+  readonly #isAvailable: () => boolean;
   #pendingQuestion = $state.raw<PendingFile | 'forget' | null>(null);
   #message = $state.raw<ProgressFileMessage | null>(null);
 
-  constructor(store: () => ProgressStore) {
+  /** `isAvailable` is false when the store answers from memory, without what was stored before. */
+  constructor(store: () => ProgressStore, isAvailable: () => boolean) {
     this.#store = store;
+    this.#isAvailable = isAvailable;
   }
 
   /** The question that is open; null for none. */
@@ -43,7 +47,9 @@ export class ProgressFileActions {
 
   /** Saves all progress as a download; the file name has the date of `now`. */
   async save(now: number): Promise<void> {
-    const text = formatProgressFile(await this.#store().logbook(), now);
+    const logbook = await this.#store().logbook();
+    if (this.#isRefused()) return;
+    const text = formatProgressFile(logbook, now);
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = address;
@@ -56,12 +62,16 @@ export class ProgressFileActions {
    * Reads a file and opens the question of merging or replacing, or sets the reason of its refusal.
    */
   async open(file: File, now: number): Promise<void> {
-    this.#message = null;
-    if (file.size > MAX_PROGRESS_FILE_BYTES) {
+    if (this.#isRefused()) return;
+    let text: string;
+    try {
+      text = await file.text();
+    } catch {
+      // Longer than a string may be.
       this.#message = { kind: 'large', name: file.name };
       return;
     }
-    const result = parseProgressFile(await file.text(), now);
+    const result = parseProgressFile(text, now);
     if (result.ok) this.#pendingQuestion = { name: file.name, ...result.value };
     else this.#message = refusal(file.name, result.faults[0]);
   }
@@ -82,8 +92,7 @@ export class ProgressFileActions {
 
   /** Opens the question of deleting all progress. */
   askToForget(): void {
-    this.#message = null;
-    this.#pendingQuestion = 'forget';
+    if (!this.#isRefused()) this.#pendingQuestion = 'forget';
   }
 
   /** Deletes all progress. */
@@ -91,6 +100,12 @@ export class ProgressFileActions {
     this.#pendingQuestion = null;
     await this.#store().replace(EMPTY_LOGBOOK);
     this.#message = { kind: 'deleted' };
+  }
+
+  /** Sets the message of an action that begins: true, with the reason, if it is refused. */
+  #isRefused(): boolean {
+    this.#message = this.#isAvailable() ? null : { kind: 'unavailable' };
+    return this.#message !== null;
   }
 
   /** Closes the question without any action. */
@@ -103,5 +118,5 @@ export class ProgressFileActions {
 function refusal(name: string, fault: Fault | undefined): ProgressFileMessage {
   if (fault?.code === 'progress/newer') return { kind: 'newer', name };
   if (fault?.code === 'progress/damaged') return { kind: 'damaged', name, damage: fault.message };
-  return { kind: fault?.code === 'progress/large' ? 'large' : 'foreign', name };
+  return { kind: 'foreign', name };
 }

@@ -89,6 +89,8 @@ interface WrittenWord {
 interface SeatedHand {
   readonly seat: Seat | null;
   readonly handText: string;
+  /** The hand as it is written. */
+  readonly sourceText: string;
   readonly column: number;
 }
 
@@ -206,9 +208,9 @@ class BoardCollector {
   #addHands(hands: readonly SeatedHand[], line: number): void {
     const headedSeat = this.#heading?.seat ?? null;
     this.#heading = null;
-    for (const [i, { seat, handText, column }] of hands.entries()) {
+    for (const [i, { seat, handText, sourceText, column }] of hands.entries()) {
       if (handText === '-') continue;
-      const part = { at: { line, column }, sourceText: handText };
+      const part = { at: { line, column }, sourceText };
       this.#addHand(parseHand(handText), seat ?? (i === 0 ? headedSeat : null), part);
     }
   }
@@ -385,12 +387,17 @@ function groupBySeat(words: readonly WrittenWord[]): readonly SeatGroup[] {
 /** The words of a group as one hand. */
 function toSeatedHand({ seat, words }: SeatGroup): SeatedHand {
   const handText = words.map(({ text }) => text).join('');
-  return { seat, handText, column: words[0]?.column ?? 1 };
+  return { seat, handText, sourceText: handText, column: words[0]?.column ?? 1 };
 }
 
 function seatClockwise(first: Seat, hands: readonly WrittenWord[]): readonly SeatedHand[] {
   const seats = clockwiseFrom(first);
-  return hands.map(({ text, column }, i) => ({ seat: seats[i] ?? null, handText: text, column }));
+  return hands.map(({ text, column }, i) => ({
+    seat: seats[i] ?? null,
+    handText: text,
+    sourceText: text,
+    column,
+  }));
 }
 
 /** True for words that are one hand in pieces: `AKQ2. J54. T98. K32`. */
@@ -419,7 +426,12 @@ const VOID = /^(?:[-–—]|void)$/i;
 
 function toSpacedHand({ seat, words }: SeatGroup): SeatedHand {
   const suits = words.map(({ text }) => (VOID.test(text) ? '' : text));
-  return { seat, handText: suits.join('.'), column: words[0]?.column ?? 1 };
+  return {
+    seat,
+    handText: suits.join('.'),
+    sourceText: words.map(({ text }) => text).join(' '),
+    column: words[0]?.column ?? 1,
+  };
 }
 
 /**

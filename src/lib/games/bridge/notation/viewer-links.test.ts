@@ -35,12 +35,20 @@ describe('a link to a hand viewer', () => {
   });
 
   it('may have one parameter for each hand', () => {
-    const text = `${VIEWER}?${HANDS}&d=w&v=b&b=4&a=p1d!(four%20cards)2DDRP{what}P5hppp&p=sjsqsas2&nn=Ann B`;
+    const text = `${VIEWER}?${HANDS}&d=w&v=b&b=4&a=p1d!(four%20cards)2DDRP{what}P5hppp&p=sjsqsas2&nn=Ann%20B&wn=C,%20D|`;
     const game = readRecord(`a board: ${text} by Ann`);
     expect(formatDeal(game.deal, 'S')).toBe(DEAL);
-    expect(game).toMatchObject({ dealer: 'W', vulnerable: 'all' });
+    expect(game).toMatchObject({ dealer: 'W', vulnerable: 'all', board: '4', title: null });
+    expect(game.players).toEqual({ N: 'Ann B', W: 'C D' });
     expect(game.auction.join(' ')).toBe('pass 1D 2D X XX pass pass 5H pass pass pass');
     expect(game.play.join(' ')).toBe('SJ SQ SA S2');
+  });
+
+  it('may be the tag of a forum, with what the forum shows in it', () => {
+    const text = `Last night [hv=pc=n&${HANDS}&d=w&v=b&b=4&a=p1dppp]399|300[/hv] was dull. [hv=s=a]`;
+    expect(parseCompleteLinBoards(text).map((board) => unwrap(board))).toMatchObject([
+      { board: '4', dealer: 'W', auction: { length: 5 } },
+    ]);
   });
 
   it.each([
@@ -77,7 +85,7 @@ describe('a link to a hand viewer', () => {
 
   it('is refused quickly for long invalid text', () => {
     // Only `md|` begins a board, which then has a fault; the other texts have no board at all.
-    for (const piece of ['a', 'a?', '? ', '(', 'a?b c|', 'n=s ', '%7C', 'md|'])
+    for (const piece of ['a', 'a?', '? ', '(', 'a?b c|', 'n=s ', '%7C', '[hv=', '[hv=a]', 'md|'])
       expect(parseCompleteLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(
         piece !== 'md|',
       );

@@ -1,6 +1,7 @@
 /**
  * Extracts boards from hand viewer links in any text. A viewer takes a board as LIN (`?lin=…`) or
- * by parameters (`?n=…&e=…&s=…&w=…&d=…&v=…&a=…&p=…`); both are converted to LIN.
+ * by parameters (`?n=…&e=…&s=…&w=…&d=…&v=…&b=…&a=…&p=…`, with names in `nn`, `en`, `sn`, `wn`), and
+ * forums the same parameters in a tag (`[hv=…]`); all are converted to LIN.
  */
 import { clockwiseFrom, isSeat } from '$lib/games/bridge/rules/bridge-seats';
 
@@ -12,6 +13,9 @@ const LINK_PATTERN =
   /(?<![^\s"'(<>])[^\s?]{1,200}\?(\S+(?:[ \t]+(?=(?:(?!https?:)[^\n]){0,400}?(?:&\w{1,3}=|\|))\S+)*)/gi;
 const HAND_PATTERN = /^(?:[SHDC](?:10|[AKQJT2-9])*)+$/i;
 
+/** The tag of a forum for a diagram. */
+const FORUM_TAG = /\[hv=([^[\]]*)\](?:[^[\]]*\[\/hv\])?/gi;
+
 /** Alerts with explanations, which may have parentheses, and comments between cards. */
 const COMMENT_PATTERN = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\}|[!?]/g;
 
@@ -20,7 +24,8 @@ const SEAT_ORDER = clockwiseFrom('S');
 
 /** The LIN texts of all links in a text, in order. */
 export function extractLinFromLinks(text: string): readonly string[] {
-  return [...text.replaceAll('&amp;', '&').matchAll(LINK_PATTERN)].flatMap(([, query]) => {
+  const links = text.replaceAll('&amp;', '&').replace(FORUM_TAG, ' hv?$1 ');
+  return [...links.matchAll(LINK_PATTERN)].flatMap(([, query]) => {
     const parameters = new URLSearchParams(query);
     const lin = parameters.get('lin');
     const linText = lin === null ? toLinFromHands(parameters) : decodeLin(lin);
@@ -48,7 +53,13 @@ function toLinFromHands(parameters: URLSearchParams): string | null {
   // Without a dealer the viewer begins the auction with North.
   const letter = parameter('d').toUpperCase();
   const dealer = isSeat(letter) ? letter : calls === '' ? null : 'N';
+  const names = SEAT_ORDER.map((seat) =>
+    (parameters.get(`${seat.toLowerCase()}n`) ?? '').replace(/[|,]/g, ' '),
+  );
+  const board = parameter('b');
   return [
+    ...(names.some((name) => name.trim() !== '') ? [`pn|${names.join(',')}|`] : []),
+    ...(/^\d+$/.test(board) ? [`ah|Board ${board}|`] : []),
     `md|${dealer ? SEAT_ORDER.indexOf(dealer) + 1 : ''}${hands.join(',')}|`,
     `sv|${parameter('v')}|`,
     `mb|${calls}|`,

@@ -58,14 +58,40 @@ describe('a game in PBN', () => {
     const games = importGames(`${pbn(7)}\n${broken}\n${pbn(9, PLAY_SECTION)}`);
     expect(games.map(({ name }) => name)).toEqual([
       'Semifinal, board 7',
-      'Game 2',
+      'Board 2 of the text',
       'Semifinal, board 9',
     ]);
     expect(games.map(({ seatOptions }) => seatOptions.length)).toEqual([3, 0, 3]);
     expect(games[1]?.faults[0]?.at?.line).toBeGreaterThan(10);
   });
 
-  it('is rejected with its fault and the line when it is broken and the only one', () => {
+  it('is described by its contract, room and players; a passed-out board says so', () => {
+    const tags = '[South "Anybody"]\n[West "W"]\n[Room "Closed"]\n';
+    const passedOut = `[Board "8"]\n[Dealer "S"]\n[Deal "${HANDS}"]\n[Contract "Pass"]\n`;
+    expect(
+      importGames(`${pbn(7)}${tags}\n${passedOut}`).map(({ description }) => description),
+    ).toEqual(['6 hearts by South · closed room · NS Somebody & Anybody, EW ? & W', 'passed out']);
+  });
+
+  it('is read as far as it goes with its fault when a call is broken', () => {
+    const [game, ...otherGames] = importGames(pbn(7, PLAY_SECTION).replace('6H AP', '6Q AP'));
+    expect(otherGames).toEqual([]);
+    expect(game?.faults).toMatchObject([{ code: 'call/unknown', at: { line: 10 } }]);
+    expect(game?.seatOptions.length).toBe(3);
+  });
+
+  it('has one sentence where hands are missing', () => {
+    const noDeal = '[Board "8"]\n[Contract "4S"]\n[Declarer "N"]\n';
+    expect(importGames(`${pbn(7)}\n${noDeal}`)[1]?.faults.map(({ message }) => message)).toEqual([
+      'This board has no hands of its own, and the board before it is another one.',
+    ]);
+    const alone = bridgeImporter.read(noDeal);
+    expect(alone?.ok === false && alone.faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^This is PBN with 0 games?, but none has a line such as .*\.$/),
+    ]);
+  });
+
+  it('is rejected with its fault and the line when its hands are broken and it is the only one', () => {
     const result = bridgeImporter.read(pbn(7).replace('JT985.Q', 'JT985.A'));
     expect(result).toMatchObject({ ok: false, faults: [{ at: { line: 6 } }] });
   });

@@ -12,6 +12,7 @@ import {
   type SourceBoard,
 } from '$lib/games/bridge/problem/from-board/source-board';
 import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
+import { looksLikeNotation } from '$lib/games/bridge/notation/parse-boards';
 import { openingLeader } from '$lib/games/bridge/rules/contract';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
@@ -46,7 +47,12 @@ export const bridgeImporter: ProblemImporter = {
     if (games.length === 0) return looksLikeDeal(text) ? toFailure(faults) : null;
     const merged = mergeGames(games);
     if (!merged.ok) return toFailure(games.flatMap((game) => game.faults));
-    const importedGames = games.map(toImportedDeal);
+    const importedGames = games.map((game, i) =>
+      toImportedDeal(
+        game,
+        games.length > 1 ? m.studio_begin_game({ number: i + 1 }) : m.studio_begin_pasted(),
+      ),
+    );
     // Games with the same visible hands may be layouts of one problem: that is offered first.
     const areLayoutsOfOneBoard = games.length > 1 && merged.value.deals.length > 1;
     if (!areLayoutsOfOneBoard) return { ok: true, games: importedGames };
@@ -76,27 +82,33 @@ function readStudy(address: string): ImportResult {
 
 /** True when an unreadable text was probably meant as PBN, LIN, RBN or a deal. */
 function looksLikeDeal(text: string): boolean {
-  return /^[ \t]*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(
-    text.slice(0, EXAMINED_LENGTH),
-  );
+  const start = text.slice(0, EXAMINED_LENGTH);
+  return looksLikeNotation(start) || /^(?:H )?[NESW]:\S*\./im.test(start);
 }
 
 /** Number of characters at the start of a text that decide its format. */
 const EXAMINED_LENGTH = 20_000;
 
-/** A game of the text, as far as it can be read; without a deal it has no seats. */
-function toImportedDeal({ record, board, faults }: PastedGame, i: number): ImportedDeal {
-  const name = m.studio_begin_game({ number: i + 1 });
+/**
+ * A game of the text, as far as it can be read; without a deal it has no seats. `fallbackName`: for
+ * one that has no event and no number.
+ */
+function toImportedDeal({ record, board, faults }: PastedGame, fallbackName: string): ImportedDeal {
   if (!board)
-    return { name, description: '', faults: faults.map(withLocalizedMessage), seatOptions: [] };
+    return {
+      name: fallbackName,
+      description: '',
+      faults: faults.map(withLocalizedMessage),
+      seatOptions: [],
+    };
   if (!record) {
-    const writtenName =
-      board.number === null ? m.studio_begin_pasted() : m.boards_number({ number: board.number });
-    return createImportedDeal({ name: writtenName }, sourceFromPasted(board), faults);
+    const { number } = board;
+    const name = number === null ? fallbackName : m.boards_number({ number });
+    return createImportedDeal({ name }, sourceFromPasted(board), faults);
   }
   return createImportedDeal(
     {
-      name: recordName(record) ?? name,
+      name: recordName(record) ?? fallbackName,
       description: [
         contractText(record) || m.studio_begin_no_contract(),
         roomText(record),

@@ -4,9 +4,6 @@ import { strainText } from '$lib/games/bridge/ui/analysis/analysis-texts';
 import { contractName } from '$lib/games/bridge/ui/bridge-names';
 import { m } from '$lib/paraglide/messages';
 
-/** The name of a player that is not known. */
-const UNKNOWN_PLAYER = '?';
-
 /** "4 spades by South", "passed out"; of an end position "spades". */
 export function contractText(record: GameRecord): string {
   const { contract, endPosition } = record;
@@ -15,13 +12,17 @@ export function contractText(record: GameRecord): string {
   return endPosition ? strainText(endPosition.strain) : '';
 }
 
-/** "NS Garozzo & Forquet, EW ? & Belladonna" */
-export function playersText({ players }: GameRecord): string {
-  if (!players) return '';
+/** "NS Garozzo & Forquet, EW ? & Belladonna"; a pair without a name is left out. */
+export function playersText({ players = {} }: GameRecord): string {
   const { N, E, S, W } = players;
-  const pair = (names: readonly (string | undefined)[]): string =>
-    names.map((name) => name ?? UNKNOWN_PLAYER).join(' & ');
-  return m.boards_players({ ns: pair([N, S]), ew: pair([E, W]) });
+  const pair = (
+    names: readonly (string | undefined)[],
+    format: (about: { names: string }) => string,
+  ): readonly string[] =>
+    names.every((name) => name === undefined)
+      ? []
+      : [format({ names: names.map((name) => name ?? '?').join(' & ') })];
+  return [...pair([N, S], m.boards_pair_ns), ...pair([E, W], m.boards_pair_ew)].join(', ');
 }
 
 export function roomText({ room }: GameRecord): string {

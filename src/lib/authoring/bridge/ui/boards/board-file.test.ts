@@ -43,6 +43,33 @@ describe('a file of boards in the studio', () => {
     expect(file.deals[2]?.fault).toMatch(/^Line 34, column 4: /i);
   });
 
+  it('lists players and room, and says that a board was passed out', () => {
+    const tags = '[North "Forquet"]\n[South "Garozzo"]\n[West "W"]\n[Room "Open"]\n';
+    const { deals } = listBoards(
+      `${pbnBoard(1, DEAL, tags)}[Board "2"]\n[Dealer "S"]\n[Deal "${DEAL}"]\n[Contract "Pass"]\n`,
+    );
+    expect(deals).toMatchObject([
+      { players: 'NS Forquet & Garozzo, EW ? & W', roomName: 'open room' },
+      { players: '', roomName: '', contract: 'passed out' },
+    ]);
+  });
+
+  it('lists boards in writing, with the words that a fault is about', () => {
+    const hands = `N: K952 AQ4 T83 KJ5\nE: QJT3 975 AK6 T42\nS: A64 KT82 Q72 A93\nW: 87 J63 J954 Q87\n`;
+    const { deals, viewAddress } = listBoards(
+      `Board 4\n${hands.replace('Q87', 'Q876')}Board 5\n${hands}`,
+    );
+    expect(deals).toMatchObject([
+      { board: 'board 4', fault: '', result: '' },
+      {
+        board: 'board 5',
+        result: 'read in part',
+        fault: 'line 10, column 4: “87 J63 J954 Q87”: this hand has fewer cards than the others.',
+      },
+    ]);
+    expect([viewAddress(0), viewAddress(1)]).toEqual([expect.stringContaining('deal='), null]);
+  });
+
   it('lists which boards have a play, and links complete deals to the analysis board', () => {
     expect(file.deals.map(({ hasPlay }) => hasPlay)).toEqual([true, true, true, false]);
     const { study } = unwrap(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));

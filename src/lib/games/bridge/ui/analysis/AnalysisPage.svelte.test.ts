@@ -128,6 +128,33 @@ describe('the setup form', () => {
     await expect.element(exactText('Trick 1, West to play')).toBeVisible();
   });
 
+  test('opens a text with faults as far as it can be read, and lists three of each kind', async () => {
+    await renderAnalysis();
+    const text = `N:AQ... K2... 43... JT...\n${'what\n'.repeat(5)}3S by S\nSJ SK`;
+    await page.getByRole('textbox', { name: 'Paste a deal' }).fill(text);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect.element(exactText('Trick 1, West to play')).toBeVisible();
+    await expect.element(page.getByText('What could be read is on the board.')).toBeVisible();
+    await expect
+      .element(page.getByText('line 4, column 1: “what”: this line is no deal'))
+      .toBeVisible();
+    await expect.element(page.getByText('line 5, column 1')).not.toBeInTheDocument();
+    await expect.element(exactText('and 2 more')).toBeVisible();
+    await expect.element(page.getByText('The king of spades cannot be played')).toBeVisible();
+  });
+
+  test('opens a damaged link as far as it can be read, and says what is missing', async () => {
+    const { rerender } = await renderAnalysis(`${ENDING}&line=SQ)&dealer=X`);
+    await expect.element(button(/^king of spades/)).toBeVisible();
+    await expect.element(page.getByText('“dealer=X”: this part of the link')).toBeVisible();
+    await expect.element(page.getByText('The lines of play cannot be read')).toBeVisible();
+    await rerender({ fragment: 'deal=N:AQ... KX... 43... JT...' });
+    await expect.element(page.getByText('This link does not hold a deal')).toBeVisible();
+    await expect.element(page.getByText('the ranks are A K Q J T')).toBeVisible();
+    await rerender({ fragment: '' });
+    await expect.element(page.getByText('the ranks are A K Q J T')).not.toBeInTheDocument();
+  });
+
   test('focuses the hand to play, and notes a missing goal until one is set', async () => {
     await renderAnalysis();
     const box = page.getByRole('textbox', { name: 'Paste a deal' });
