@@ -12,7 +12,7 @@ import {
   type SourceBoard,
 } from '$lib/games/bridge/problem/from-board/source-board';
 import { writeProblemFromBoard } from '$lib/games/bridge/problem/from-board/write-problem-from-board';
-import { looksLikeNotation } from '$lib/games/bridge/notation/parse-boards';
+import { areBoardsMeant } from '$lib/games/bridge/notation/parse-boards';
 import { openingLeader } from '$lib/games/bridge/rules/contract';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
@@ -44,7 +44,7 @@ export const bridgeImporter: ProblemImporter = {
     if (studyAddress !== undefined) return readStudy(studyAddress);
     const { games, faults } = readPastedGames(text);
     // A text that does not look like bridge notation is left to other importers.
-    if (games.length === 0) return looksLikeDeal(text) ? toFailure(faults) : null;
+    if (games.length === 0) return looksLikeDeal(text, faults) ? toFailure(faults) : null;
     const merged = mergeGames(games);
     if (!merged.ok) return toFailure(games.flatMap((game) => game.faults));
     const importedGames = games.map((game, i) =>
@@ -81,9 +81,9 @@ function readStudy(address: string): ImportResult {
 }
 
 /** True when an unreadable text was probably meant as PBN, LIN, RBN or a deal. */
-function looksLikeDeal(text: string): boolean {
+function looksLikeDeal(text: string, faults: readonly Fault[]): boolean {
   const start = text.slice(0, EXAMINED_LENGTH);
-  return looksLikeNotation(start) || /^(?:H )?[NESW]:\S*\./im.test(start);
+  return areBoardsMeant(start, faults) || /^(?:H )?[NESW]:\S*\./im.test(start);
 }
 
 /** Number of characters at the start of a text that decide its format. */
