@@ -217,7 +217,6 @@ const TARGET_LIMITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(GAMES.map(({ id }) => [`files of ${id}`, MAX_FILE_LENGTH])),
   'shared links': MAX_FRAGMENT_LENGTH,
   'texts dropped': MAX_FILE_LENGTH,
-  'texts imported': MAX_FILE_LENGTH,
   'stored drafts': MAX_FILE_LENGTH,
   'links with sets': MAX_FRAGMENT_LENGTH,
   pastes: MAX_PASTE_LENGTH,

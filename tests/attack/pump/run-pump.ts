@@ -12,6 +12,8 @@ import { findSourceExpressions } from './source-expressions';
 /** Rows of a table. */
 const SHOWN_COUNT = 20;
 const MAX_NAME_LETTERS = 100;
+/** CPU seconds of a subject from which on it is named while the others run. */
+const NOTED_SECONDS = 5;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
@@ -19,8 +21,12 @@ async function pump(title: string, subjects: readonly PumpSubject[]): Promise<vo
   const rows: { readonly name: string; readonly slowest: SlowestText }[] = [];
   for (const subject of subjects) {
     if (!subject.name.includes(values.only)) continue;
+    const before = process.cpuUsage();
     const slowest = await findSlowestText(subject, { onlyGrowth: false });
     if (slowest) rows.push({ name: subject.name, slowest });
+    const seconds = process.cpuUsage(before).user / 1e6;
+    if (seconds > NOTED_SECONDS)
+      console.error(`${subject.name}: ${subject.texts.length} texts, ${seconds.toFixed(0)} s`);
   }
   rows.sort((first, second) => second.slowest.ms - first.slowest.ms);
   const tooSlowCount = rows.filter(({ slowest }) => isTooSlow(slowest)).length;

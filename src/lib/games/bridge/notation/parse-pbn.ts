@@ -177,7 +177,8 @@ function parseGame(
   /** Unwraps a parsed value, or collects its faults with their position and returns null. */
   const takeValue: TakeValue = (result, { offset }) => {
     if (result.ok) return result.value;
-    faults.push(...result.faults.map((fault) => ({ ...fault, at: positionAt(offset) })));
+    for (const { code, message } of result.faults)
+      faults.push({ code, message, at: positionAt(offset) });
     return null;
   };
   /** Parses a tag of this game; a value that cannot be read is a fault at the tag. */

@@ -288,8 +288,11 @@ class BoardCollector {
   }
 
   #refuse(result: Result<unknown>, part: QuotedPart | undefined): void {
-    if (!result.ok && part)
-      this.#draft.faults.push(...result.faults.slice(0, 1).map((fault) => ({ ...fault, ...part })));
+    const [fault] = result.ok ? [] : result.faults;
+    if (!fault || !part) return;
+    const { code, message } = fault;
+    const { at, sourceText } = part;
+    this.#draft.faults.push({ code, message, at, sourceText });
   }
 }
 
@@ -307,6 +310,9 @@ function findShortHands(deal: PartialDeal): readonly (readonly [Seat, string])[]
     .map((seat) => [seat, `${seat} has ${sizeOf(seat)} cards, not ${longest}${missing}.`]);
 }
 
+/** A line of cards; the many faults of a text that is none need no words on cards. */
+const BEGINS_WITH_SUIT = /^[\s,]*[SHDC♠♥♦♣]/i;
+
 /** Parses a line that is in no diagram. */
 function parseLine(line: string): LineItem {
   const words = splitWords(line);
@@ -318,7 +324,7 @@ function parseLine(line: string): LineItem {
   if (hands) return hands;
   const headedSeat = words.length === 1 ? parseSeatPrefix(first) : null;
   if (headedSeat) return { kind: 'heading', seat: headedSeat };
-  const cards = parseCards(line);
+  const cards = BEGINS_WITH_SUIT.test(line) ? parseCards(line) : UNKNOWN_LINE;
   return cards.ok ? { kind: 'cards', cards: cards.value } : { kind: 'unknown' };
 }
 

@@ -14,7 +14,11 @@ const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
  */
 export const SEAT_NAME_PATTERN = `(?:${SEATS.flatMap((seat) => SEAT_NAMES[seat]).join('|')})`;
 
+const SEAT_BY_NAME: ReadonlyMap<string, Seat> = new Map(
+  SEATS.flatMap((seat) => SEAT_NAMES[seat].map((name) => [name, seat] as const)),
+);
+
 /** Parses a seat name in upper or lower case; null for any other word. */
 export function parseSeatName(word: string): Seat | null {
-  return SEATS.find((seat) => SEAT_NAMES[seat].includes(word.toLowerCase())) ?? null;
+  return SEAT_BY_NAME.get(word.toLowerCase()) ?? null;
 }
