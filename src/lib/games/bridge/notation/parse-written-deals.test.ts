@@ -235,6 +235,7 @@ describe('facts beside a written deal', () => {
 describe('faults of a written deal', () => {
   it.each([
     ['a sentence', `Last night.\n${DEAL_LINES}`, [['paste/line 1:1']]],
+    ['a sentence before a number', `Last night.\nBoard 7\n${DEAL_LINES}`, [['paste/line 1:1']]],
     ['three suits', DEAL_LINES.replace(' KJ5', ''), [['hand/suits 1:4']]],
     ['an unknown rank', ONE_LINE.replace('AQ4', 'A14'), [['hand/unknown-rank 1:3']]],
     ['a short hand', ONE_LINE.replace('Q876', 'Q87'), [['paste/hand-size 1:60']]],

@@ -272,11 +272,11 @@ class BoardCollector {
     this.#heading = null;
   }
 
-  /** Ends the board; lines before the first hand and the first number stay for the next. */
+  /** Ends the board; lines before its hands and its number stay for the next. */
   #closeBoard(): void {
     const { hands, places, isWhole, hasUnreadableHand, facts, header } = this.#draft;
     const hasHands = places.size > 0 || isWhole;
-    if (!hasHands && !header && this.#draft.faults.length + this.#draft.play.length === 0) return;
+    if (!hasHands && !header) return;
     if (!hasHands && header) this.#refuse(NO_HANDS, header);
     for (const [seat, message] of findShortHands(hands))
       this.#refuse(failWith('paste/hand-size', message), places.get(seat));
