@@ -19,6 +19,7 @@ import {
   type Command,
 } from './cli-command';
 import { listProblemFiles, readText } from './input-files';
+import { assertWritable } from './output-files';
 import { createProofProgress } from './proof-progress';
 import { createGameDigests, openProofs, type ProofStore } from './stored-proofs';
 import { releaseText } from './release-text';
@@ -71,6 +72,7 @@ export const check: Command = {
       printError(`There is no problem file in ${paths.join(', ')}.`);
       return 1;
     }
+    if (values['write-proofs']) await assertWritable('write-proofs', PROOFS);
     const proofs = await openProofs(PROOFS, createGameDigests());
     const problemFiles: CheckedProblemFile[] = [];
     const collections: CheckedCollection[] = [];
@@ -80,30 +82,15 @@ export const check: Command = {
       else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
       else problemFiles.push(await checkFile(file, proofs, values.fresh ?? false));
     const checked = addDuplicateNumberFaults(problemFiles);
-    const areProofsWritten = !values['write-proofs'] || (await writeProofs(proofs));
+    // Proofs of files that no longer exist are dropped.
+    if (values['write-proofs']) await proofs.write((name) => existsSync(join(LIBRARY, name)));
     if (values.json) print(JSON.stringify(toCheckReport(checked, collections, boards)));
     else printReport(checked, collections, boards);
     if (values.report && !values.json)
       for (const { report } of checked) if (report) print(await report());
-    return areProofsWritten && isEverythingProved(checked, collections) && boards.every(isOk)
-      ? 0
-      : 1;
+    return isEverythingProved(checked, collections) && boards.every(isOk) ? 0 : 1;
   },
 };
-
-/** Writes the proof file; false, with a message, when that fails. */
-async function writeProofs(proofs: ProofStore): Promise<boolean> {
-  try {
-    // Proofs of files that no longer exist are dropped.
-    await proofs.write((name) => existsSync(join(LIBRARY, name)));
-    return true;
-  } catch (reason) {
-    printError(
-      `${PROOFS} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
-    );
-    return false;
-  }
-}
 
 async function checkFile(
   file: string,

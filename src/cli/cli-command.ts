@@ -16,6 +16,9 @@ export interface Command {
 /** A call with unknown or missing arguments: exit status 2. */
 export class UsageError extends Error {}
 
+/** A fault in the input that ends the command, in one sentence: exit status 1. */
+export class InputError extends Error {}
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options and the other words of a call; throws `UsageError` for unknown options. */
@@ -50,12 +53,20 @@ function findOptionFault(args: readonly string[], options: Options): string | nu
   return null;
 }
 
-/** A whole number from an option; throws `UsageError` for anything but an integer of at least 1. */
-export function readCount(name: string, text: string | undefined): number | undefined {
+/** Most threads of a command; a few thousand take all memory. */
+export const MAX_THREADS = 256;
+
+/** A whole number from 1 to `max` from an option; throws `UsageError` for anything else. */
+export function readCount(
+  name: string,
+  text: string | undefined,
+  max = Number.MAX_SAFE_INTEGER,
+): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
-  if (/^\d+$/.test(text) && count >= 1 && Number.isSafeInteger(count)) return count;
-  throw new UsageError(`--${name} takes a whole number from 1 on, not "${text}".`);
+  if (/^\d+$/.test(text) && count >= 1 && count <= max) return count;
+  const range = max === Number.MAX_SAFE_INTEGER ? 'from 1 on' : `from 1 to ${max}`;
+  throw new UsageError(`--${name} takes a whole number ${range}, not ${quoteShort(text)}.`);
 }
 
 /** One of some words from an option; throws `UsageError` when it is another. */
@@ -66,14 +77,18 @@ export function readOptionOneOf<Word extends string>(
 ): Word | undefined {
   const match = words.find((word) => word === text);
   if (match !== undefined || text === undefined) return match;
-  throw new UsageError(`--${name} takes ${words.join(', ')}, not "${text}".`);
+  throw new UsageError(`--${name} takes ${words.join(', ')}, not ${quoteShort(text)}.`);
 }
 
 /** One clear line for people: `file:line:column: what is wrong and what to do`. */
 export function formatFault(fault: Fault, file?: string): string {
   const position = fault.at ? `:${fault.at.line}:${fault.at.column}` : '';
-  return `${file === undefined ? '' : `${file}${position}: `}${fault.message} [${fault.code}]`;
+  const place = file === undefined ? '' : `${file === '' ? '""' : nameOfInput(file)}${position}: `;
+  return `${place}${fault.message} [${fault.code}]`;
 }
+
+/** `-` stands for standard input. */
+const nameOfInput = (file: string): string => (file === '-' ? 'standard input' : file);
 
 /** Prints the faults of a file of boards: three of each kind, and the number of the others. */
 export function printBoardFaults(faults: readonly Fault[], file: string): void {

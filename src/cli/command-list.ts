@@ -33,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
 /** The text of `lie --help`. */
 export const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}
-Each command has --help. Exit status: 0 for success, 1 for a fault in the input, 2 for wrong usage.`;
+Each command has --help. Exit status: 0 for success, 1 for a fault in the input, 2 for wrong usage, a
+file or disk that fails, or a fault of the program, whose stack is printed with LIE_DEBUG=1.`;

@@ -14,6 +14,8 @@ export const LIBRARY = 'problems';
 export interface FoundProblem {
   readonly game: RegisteredGame;
   readonly problem: unknown;
+  /** The text of its file. */
+  readonly text: string;
 }
 
 /**
@@ -49,5 +51,5 @@ export async function findProblem(file: string): Promise<Result<FoundProblem>> {
   if (!text.ok) return text;
   const game = detectGame(pathInLibrary(file), text.value);
   const read = (await game.module()).read(text.value, libraryFileId(file));
-  return read.ok ? ok({ game, problem: read.value }) : read;
+  return read.ok ? ok({ game, problem: read.value, text: text.value }) : read;
 }

@@ -1,35 +1,68 @@
 /** Reads the files that a command names; an unreadable one is a fault, not a crash. */
-import { createReadStream, existsSync, fstatSync } from 'node:fs';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createReadStream, fstatSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { failWith, ok, type Result } from '$lib/core/result';
-import { UsageError } from './cli-command';
+import { decodeTextFile, findEncodingGuess } from '$lib/core/decode-text-file';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
+import { formatFault, InputError, printError } from './cli-command';
+import { describeFileError, isSystemError } from './file-errors';
 
-/** No file of boards, problems or records comes near this; texts of 512 MB cannot be held. */
-const MAX_FILE_BYTES = 200_000_000;
+/** Bytes of a text: a file of records of maximum length takes 20 MB in UTF-16. */
+const MAX_TEXT_BYTES = 50_000_000;
 
-/** The bytes of a file. */
-export async function readBytes(path: string): Promise<Result<Uint8Array>> {
+/** Characters of one line of a batch: a question about 256 layouts has 20,000. */
+const MAX_LINE_LENGTH = 1_000_000;
+
+/** The bytes of a file, a device or a pipe. Faults: `file/large`, `file/unreadable`. */
+export async function readBytes(path: string, maxBytes: number): Promise<Result<Uint8Array>> {
   try {
     const { size } = await stat(path);
-    if (size > MAX_FILE_BYTES)
-      return failWith(
-        'file/large',
-        `The file has ${size} bytes; at most ${MAX_FILE_BYTES} are read.`,
-      );
-    return ok(await readFile(path));
+    if (size > maxBytes) return tooLarge(`${size} bytes; at most ${maxBytes} are read`);
+    // A pipe has no size and perhaps no end.
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of createReadStream(path)) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > maxBytes) return tooLarge(`more than ${maxBytes} bytes, too many to be read`);
+    }
+    return ok(Buffer.concat(chunks));
   } catch (reason) {
-    return failWith('file/unreadable', `The file cannot be read: ${describeFileError(reason)}.`);
+    if (!isSystemError(reason)) throw reason;
+    return fail(unreadable(reason));
   }
 }
 
+const unreadable = (reason: unknown): Fault => ({
+  code: 'file/unreadable',
+  message: `The file cannot be read: ${describeFileError(reason)}.`,
+});
+
+const tooLarge = (size: string): Result<never> => failWith('file/large', `The file has ${size}.`);
+
+interface TextFileFormat {
+  readonly maxBytes: number;
+  /** True for files of old programs, which use Windows-1252. */
+  readonly isWesternUsual: boolean;
+}
+
+const UNICODE_TEXT: TextFileFormat = { maxBytes: MAX_TEXT_BYTES, isWesternUsual: false };
+
 /**
- * The text of a file. Bytes that are no UTF-8 become U+FFFD, which the problem reader points at.
+ * The text of a file, decoded by `decodeTextFile`; a guess of the encoding is printed. Faults:
+ * those of `readBytes` and of the decoder.
  */
-export async function readText(path: string): Promise<Result<string>> {
-  const bytes = await readBytes(path);
-  return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;
+export async function readText(
+  path: string,
+  { maxBytes, isWesternUsual }: TextFileFormat = UNICODE_TEXT,
+): Promise<Result<string>> {
+  const bytes = await readBytes(path, maxBytes);
+  if (!bytes.ok) return bytes;
+  const decoded = decodeTextFile(bytes.value);
+  if (!decoded.ok) return decoded;
+  const guess = isWesternUsual ? decoded.value.guess : findEncodingGuess(decoded.value);
+  if (guess) printError(formatFault(guess, path));
+  return ok(decoded.value.text);
 }
 
 /**
@@ -58,69 +91,60 @@ export async function listProblemFiles(paths: readonly string[]): Promise<readon
   return files;
 }
 
-/** The lines of a file, or of standard input for `-`, as they come, without empty ones. */
+/**
+ * The lines of a file, or of standard input for `-`, as they come, without empty ones. Throws
+ * `InputError` when it cannot be read, or at a line that is too long.
+ */
 export async function* readInputLines(path: string): AsyncGenerator<string> {
-  // Reading lines of a folder would end without an error.
-  if (path === '-' && fstatSync(0).isDirectory())
-    throw new UsageError('Standard input is a folder: give a file.');
-  const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    // A byte order mark, which some editors put before the first line.
-    const text = line.replace(/^\uFEFF/, '');
-    if (text.trim() !== '') yield text;
+  let line = '';
+  let lineNumber = 1;
+  for await (const chunk of readChunks(path)) {
+    const [first = '', ...laterLines] = chunk.split('\n');
+    line += first;
+    for (const next of laterLines) {
+      yield* nonEmptyLines(line);
+      line = next;
+      lineNumber++;
+    }
+    if (line.length > MAX_LINE_LENGTH) {
+      const message = `This line has more than ${MAX_LINE_LENGTH} letters; nothing is read from here on.`;
+      const fault = { code: 'file/long-line', message, at: { line: lineNumber, column: 1 } };
+      throw new InputError(formatFault(fault, path));
+    }
+  }
+  yield* nonEmptyLines(line);
+}
+
+/** Splits at carriage returns; drops byte order marks, which some editors put at the beginning. */
+function nonEmptyLines(line: string): readonly string[] {
+  return line
+    .split('\r')
+    .map((part) => part.replace(/^\uFEFF/, ''))
+    .filter((part) => part.trim() !== '');
+}
+
+async function* readChunks(path: string): AsyncGenerator<string> {
+  try {
+    // Reading a folder as standard input would end without an error.
+    if (path === '-' && fstatSync(0).isDirectory())
+      throw Object.assign(new Error('Standard input is a folder.'), { code: 'EISDIR' });
+    const input = path === '-' ? process.stdin.setEncoding('utf8') : createReadStream(path, 'utf8');
+    for await (const chunk of input) yield chunk as string;
+  } catch (reason) {
+    if (!isSystemError(reason)) throw reason;
+    throw new InputError(formatFault(unreadable(reason), path));
   }
 }
 
-/** The whole text from standard input. */
+/** The whole standard input. Throws `InputError` when it cannot be read or is too long. */
 export async function readStandardInput(): Promise<string> {
   let text = '';
-  for await (const line of readInputLines('-')) text += `${line}\n`;
-  return text;
-}
-
-/** Throws `UsageError` unless a file can be written, so that no work is done in vain. */
-export async function assertWritable(option: string, path: string): Promise<void> {
-  try {
-    const isThere = existsSync(path);
-    await (await open(path, 'a')).close();
-    if (!isThere) await rm(path);
-  } catch (reason) {
-    throw new UsageError(`--${option} ${path} cannot be written: ${describeFileError(reason)}.`);
+  for await (const chunk of readChunks('-')) {
+    text += chunk;
+    if (text.length > MAX_TEXT_BYTES) {
+      const message = `There are more than ${MAX_TEXT_BYTES} letters: give less at once.`;
+      throw new InputError(formatFault({ code: 'file/large', message }, '-'));
+    }
   }
-}
-
-/** A failure of a command in one sentence. */
-export function describeFailure(reason: unknown): string {
-  const { code, path } = (reason ?? {}) as { readonly code?: unknown; readonly path?: unknown };
-  // Errors of the system have a code such as ENOSPC, the others of Node one such as ERR_….
-  if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code)) {
-    const name = typeof path === 'string' ? path : 'Standard input or output';
-    return `${name} cannot be read or written: ${describeFileError(reason)}.`;
-  }
-  if (isTooLong(reason)) return 'The input is too long to be held in memory: give less at once.';
-  return `This is a fault of the program: ${reason instanceof Error ? reason.message : String(reason)}`;
-}
-
-/** True for a text longer than a string may be, and for a file that does not fit in memory. */
-function isTooLong(reason: unknown): boolean {
-  const { code, message } = (reason ?? {}) as {
-    readonly code?: unknown;
-    readonly message?: string;
-  };
-  return (
-    (typeof code === 'string' &&
-      /^ERR_(?:STRING_TOO_LONG|FS_FILE_TOO_LARGE|ENCODING_INVALID)/.test(code)) ||
-    /Invalid string length|Array buffer allocation failed/.test(message ?? '')
-  );
-}
-
-/** The reason why a file cannot be read or written, in words. */
-export function describeFileError(reason: unknown): string {
-  const code = reason instanceof Error && 'code' in reason ? reason.code : null;
-  if (code === 'ENOENT') return 'there is no such file or folder';
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES' || code === 'EPERM') return 'it is not allowed';
-  if (code === 'ENOSPC') return 'the disk is full';
-  if (code === 'ENOTDIR') return 'what should be a folder on the way to it is a file';
-  return reason instanceof Error ? reason.message : String(reason);
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

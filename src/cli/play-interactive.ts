@@ -1,7 +1,7 @@
 /** A problem played in the terminal: the same lesson as on the screen, line by line. */
-import { createInterface } from 'node:readline';
 import { decisionIndices, replay } from '$lib/trainer/port';
 import { print } from './cli-command';
+import { readInputLines } from './input-files';
 import { formatDecisiveMoment } from './decisive-moment';
 import type { TerminalSession, GameTerminal } from './game-terminal';
 
@@ -11,15 +11,12 @@ export async function playInteractively(
   problem: unknown,
   seed: number,
 ): Promise<number> {
-  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   const game = new TerminalGame(terminal, terminal.startSession(problem, seed));
   if (!game.begin()) return 0;
-  for await (const line of lines) {
+  for await (const line of readInputLines('-')) {
     const word = line.trim().toLowerCase();
-    if (word === 'quit' || word === 'q') break;
-    if (word !== '' && !game.execute(word)) break;
+    if (word === 'quit' || word === 'q' || !game.execute(word)) break;
   }
-  lines.close();
   return 0;
 }
 

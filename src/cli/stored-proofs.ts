@@ -4,9 +4,10 @@
  * problem, and the code of the prover (see `seal/module-digest`). After a change of any of these
  * the problem is proved again.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
+import { replaceFile } from './output-files';
 import type { ReadSource } from './source-imports';
 import { repositoryDigests, sourcesOnDisk } from './seal/repository-digests';
 import { sha256 } from './seal/sha256';
@@ -77,7 +78,7 @@ export async function openProofs(
       const entries = [...proofs]
         .filter(([name]) => exists(name))
         .sort(([a], [b]) => (a < b ? -1 : 1));
-      await writeFile(path, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+      await replaceFile(path, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
     },
   };
 }

@@ -156,13 +156,20 @@ describe('lie yut', () => {
     ['yut', 'arena', '--a', 'score'],
     ['yut', 'arena', '--a', 'score', '--b', 'scor'],
     ['yut', 'arena', '--a', 'score', '--b', 'last', '--games', '3', '--paired'],
-    ['yut', 'arena', '--a', 'network', '--b', 'last', '--weights', 'package.json'],
     ['yut', 'value', '{}', '--tables', 'package.json'],
-    ['yut', 'value', '--exact', '--tables', 'package.json'],
     ['yut', 'solve', '--mals', '4'],
     ['yut', 'stats', '--games', '0'],
     ['yut', 'stats', 'turn'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
     expect(runLie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
+  });
+
+  it.each([
+    ['yut arena --a network --b last --weights package.json', 'network/foreign'],
+    ['yut value --exact --tables package.json', 'exact/kind'],
+  ])('names a file of another kind with status 1: %s', (call, code) => {
+    const { status, out, err } = runLie(call.split(' '));
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(new RegExp(`^package\\.json: This is no file .*\\[${code}\\]\n$`));
   });
 });

@@ -124,7 +124,7 @@ export const INTRODUCTIONS = GROUPS.flatMap(({ commands }) => commands);
 
 /** The text of the page, from the help text of the command line and those of its commands. */
 export function cliPage(help: string, helpOf: (command: string) => string): string {
-  const status = /^Each command .*$/m.exec(help)?.[0] ?? '';
+  const status = /^Each command [^]*/m.exec(help)?.[0] ?? '';
   return `${[
     '# The command line',
     '<!-- Written from the help texts by tests/conformance/cli-page.test.ts: change those instead. -->',

@@ -2,10 +2,11 @@
  * The `--batch` of commands: one JSON object a line in, one out, in the same order; a bad line does
  * not stop the others.
  */
+import { parseJson } from '$lib/core/parse-json';
 import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { printError, print } from '../cli-command';
-import { readInputLines, describeFileError } from '../input-files';
+import { readInputLines } from '../input-files';
 
 /** One answer for each line, in the order of the lines. */
 export type BatchAnswerer = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
@@ -19,7 +20,11 @@ export async function runBatch(path: string, answers: BatchAnswerer): Promise<nu
       print(JSON.stringify(result.ok ? result.value : { error: toErrorObject(result) }));
     }
   } catch (reason) {
-    printError(`${path}: ${describeBatchFailure(reason)}`);
+    if (!(reason instanceof ComputerFailure)) throw reason;
+    const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
+    printError(
+      `${path}: a thread was lost before it had answered${cause}; the lines from there on have no answer.`,
+    );
     return 1;
   }
   return status;
@@ -37,22 +42,11 @@ export function answerJsonLine<Answer>(
   line: string,
   answer: (input: unknown) => Result<Answer>,
 ): Result<Answer> {
-  let input: unknown;
-  try {
-    input = JSON.parse(line);
-  } catch {
-    return failWith('batch/json', 'The line is not JSON: write one object a line.');
-  }
-  return answer(input);
-}
-
-function describeBatchFailure(reason: unknown): string {
-  if (!(reason instanceof ComputerFailure))
-    return reason instanceof Error && 'code' in reason
-      ? `the lines cannot be read: ${describeFileError(reason)}.`
-      : describeFileError(reason);
-  const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
-  return `a thread was lost before it had answered${cause}; the lines from there on have no answer.`;
+  const input = parseJson(line);
+  // The answer names the word `null`, which is JSON and no object.
+  return input === null && line.trim() !== 'null'
+    ? failWith('batch/json', 'The line is not JSON: write one object a line.')
+    : answer(input);
 }
 
 /** The first fault, with how many more there are. */

@@ -141,13 +141,21 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
 
 const faultsOf = (result: Result<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
 
-/** Prints faults with their line and column in the conditions; returns the exit status 1. */
-function reportPositionedFaults(faults: readonly Fault[]): number {
+/** A fault of the call, or of a file that it names. */
+type FaultOfCall = Fault & { readonly file?: string };
+
+/** Adds the name of their file to the faults of a result. */
+function withFile<Value>(result: Result<Value>, file: string): Result<Value> {
+  return result.ok ? result : fail(...result.faults.map((fault) => ({ ...fault, file })));
+}
+
+/** Prints faults, those in a condition of the call with line and column; returns exit status 1. */
+function reportPositionedFaults(faults: readonly FaultOfCall[]): number {
   for (const fault of faults)
     printError(
-      fault.at && !('file' in fault)
+      fault.at && fault.file === undefined
         ? `${fault.at.line}:${fault.at.column}: ${formatFault(fault)}`
-        : formatFault(fault),
+        : formatFault(fault, fault.file),
     );
   return 1;
 }
@@ -186,16 +194,16 @@ async function readDealConditions(
   values: Values,
   lines: readonly string[],
 ): Promise<Result<readonly DealCondition[]>> {
-  const text = values.conditions === undefined ? null : await readText(values.conditions);
-  if (text && !text.ok) return text;
-  const texts = [...(values.where ?? []), ...(text ? [text.value] : [])];
   const conditions: DealCondition[] = [];
-  for (const source of texts) {
+  for (const source of values.where ?? []) {
     const read = readConditions(source, lines);
     if (!read.ok) return read;
     conditions.push(read.value);
   }
-  return ok(conditions);
+  if (values.conditions === undefined) return ok(conditions);
+  const text = await readText(values.conditions);
+  const read = withFile(text.ok ? readConditions(text.value, lines) : text, values.conditions);
+  return read.ok ? ok([...conditions, read.value]) : read;
 }
 
 async function readQuestionFromFile(
@@ -207,11 +215,11 @@ async function readQuestionFromFile(
   );
   if (hasConflict)
     throw new UsageError('--deal, --contract, --goal and --student stand in the file.');
-  const problemFile = await openBridgeProblem(file);
+  const problemFile = withFile(await openBridgeProblem(file), file);
   if (!problemFile.ok) return problemFile;
   const extraCards = parseCards(values.play ?? '');
   if (!extraCards.ok) return extraCards;
-  const question = toDealQuestion(problemFile.value);
+  const question = toDealQuestion(problemFile.value.problem);
   return ok({ ...question, play: [...question.play, ...extraCards.value] });
 }
 

@@ -3,8 +3,14 @@
  * keep it.
  */
 import { formatSharedLink } from '$lib/platform/share-links/shared-link';
-import { printError, formatFault, print, readArgs, UsageError, type Command } from '../cli-command';
-import { readText } from '../input-files';
+import {
+  printError,
+  print,
+  readArgs,
+  reportFaults,
+  UsageError,
+  type Command,
+} from '../cli-command';
 import { findProblem } from '../find-problem';
 
 /** The address at which `npm start` serves the app. */
@@ -24,13 +30,9 @@ export const link: Command = {
       throw new UsageError('link takes one file.');
     const site = parseSite(values.site ?? LOCAL_SITE);
     const problem = await findProblem(file);
-    const text = await readText(file);
-    if (!problem.ok || !text.ok) {
-      for (const fault of problem.ok ? [] : problem.faults) printError(formatFault(fault, file));
-      return 1;
-    }
+    if (!problem.ok) return reportFaults(problem.faults, file);
     try {
-      print(`${site}shared/${await formatSharedLink({ file: text.value, play: null })}`);
+      print(`${site}shared/${await formatSharedLink({ file: problem.value.text, play: null })}`);
       return 0;
     } catch {
       printError(`${file}: it is too long for a link; send the file itself.`);

@@ -1,10 +1,11 @@
 /** `lie new`: writes or prints the blank problem of a game, a file to begin with. */
-import { writeFile } from 'node:fs/promises';
 import { nearestWord } from '$lib/core/nearest-word';
+import { quoteShort } from '$lib/core/quote-short';
 import { libraryFileId } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';
 import { printError, print, readArgs, UsageError, type Command } from '../cli-command';
+import { writeNewFile } from '../output-files';
 
 const IDS = GAMES.map(({ id }) => id);
 
@@ -19,12 +20,12 @@ export const newProblem: Command = {
   async run(args) {
     const { positionals } = readArgs(args, {});
     const [first, second, ...extraArguments] = positionals;
-    if (extraArguments.length > 0) throw new UsageError('new takes a table and a file.');
+    if (extraArguments.length > 0) throw new UsageError('new takes a game and a file.');
     const isGame = first !== undefined && IDS.includes(first);
     if (first !== undefined && !isGame && !/[.]ya?ml$/.test(first)) {
       const suggestion = nearestWord(first, IDS);
       throw new UsageError(
-        `There is no table "${first}"${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
+        `There is no game ${quoteShort(first)}${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
       );
     }
     const game = GAMES.find(({ id }) => id === (isGame ? first : IDS[0]));
@@ -45,17 +46,10 @@ async function write(file: string, text: string): Promise<number> {
     printError(idFault.message);
     return 1;
   }
-  try {
-    await writeFile(file, text, { flag: 'wx' });
-    print(`${file} is there. \`lie check ${file}\` says how it stands.`);
-    return 0;
-  } catch (reason) {
-    const isThere = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
-    printError(
-      isThere
-        ? `${file} is there already, and stays as it is.`
-        : `${file} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
-    );
+  if (!(await writeNewFile(file, text))) {
+    printError(`${file} is there already, and stays as it is.`);
     return 1;
   }
+  print(`${file} is there. \`lie check ${file}\` says how it stands.`);
+  return 0;
 }

@@ -1,12 +1,11 @@
 /**
  * Reads board files for the commands that take them.
  */
-import { decodeTextFile } from '$lib/core/decode-text-file';
+import { MAX_BOARDS_FILE_BYTES } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/games/bridge/notation/board-record';
-import { formatFault, printError } from '../cli-command';
-import { readBytes } from '../input-files';
+import { readText } from '../input-files';
 
 const BOARD_FILE_ENDING = /\.(?:pbn|lin|rbn|txt)$/i;
 
@@ -25,11 +24,6 @@ export function boardsId(path: string): string {
  * is printed. Faults: `file/…`, and those of `parseBoards`.
  */
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
-  const bytes = await readBytes(path);
-  if (!bytes.ok) return bytes;
-  const decoded = decodeTextFile(bytes.value);
-  if (!decoded.ok) return decoded;
-  const { text, guess } = decoded.value;
-  if (guess) printError(formatFault(guess, path));
-  return parseBoards(text);
+  const text = await readText(path, { maxBytes: MAX_BOARDS_FILE_BYTES, isWesternUsual: true });
+  return text.ok ? parseBoards(text.value) : text;
 }

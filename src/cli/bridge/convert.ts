@@ -1,5 +1,4 @@
 /** `lie convert IN OUT`: converts boards and problems between file formats. */
-import { writeFile } from 'node:fs/promises';
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import {
   formatBoards,
@@ -21,7 +20,7 @@ import {
   UsageError,
   type Command,
 } from '../cli-command';
-import { describeFileError } from '../input-files';
+import { writeNewFile } from '../output-files';
 import { isBoardFile, readBoardFile } from './boards';
 import { formatLostContent, formatUnsupportedParts } from './convert-words';
 import { openBridgeProblem } from './open-bridge-problem';
@@ -75,7 +74,10 @@ export const convert: Command = {
       printError(
         `Left out: ${otherRecords.length} boards after the first: choose another by --board.`,
       );
-    if (!(await write(to, formatOutput(format, [firstRecord, ...otherRecords])))) return 1;
+    if (!(await writeNewFile(to, formatOutput(format, [firstRecord, ...otherRecords])))) {
+      printError(`${to} is there already, and stays as it is.`);
+      return 1;
+    }
     const count = format === 'problem' ? 1 : records.length;
     print(`${to}: ${count} ${count === 1 ? 'board' : 'boards'}.`);
     return faults.length > 0 ? 1 : 0;
@@ -95,7 +97,7 @@ async function readSource(path: string): Promise<Result<ConversionSource>> {
   }
   const problem = await openBridgeProblem(path);
   if (!problem.ok) return problem;
-  const { boards, unsupported } = exportBoards(problem.value);
+  const { boards, unsupported } = exportBoards(problem.value.problem);
   return ok({
     boards: boards.map((record) => ({ record, faults: [], unsupported: [] })),
     lost: formatUnsupportedParts(unsupported),
@@ -128,18 +130,4 @@ function formatOutput(
   if (format !== 'problem') return formatBoards(format, boards);
   const source = toSourceBoard([boards[0]]);
   return writeProblemFromBoard(source, listStudentSeats(source)[0] ?? 'S');
-}
-
-async function write(path: string, text: string): Promise<boolean> {
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-    return true;
-  } catch (reason) {
-    const exists = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
-    const explanation = exists
-      ? 'is there already, and stays as it is'
-      : `cannot be written: ${describeFileError(reason)}`;
-    printError(`${path} ${explanation}.`);
-    return false;
-  }
 }

@@ -23,6 +23,7 @@ import {
   printBoardFaults,
   readArgs,
   readCount,
+  MAX_THREADS,
   readOptionOneOf,
   reportFaults,
   UsageError,
@@ -79,7 +80,7 @@ export const dd: Command = {
     }
     if (file !== undefined) return runBoards(file, json);
     const nodes = readCount('nodes', values.nodes);
-    const jobs = readCount('jobs', values.jobs);
+    const jobs = readCount('jobs', values.jobs, MAX_THREADS);
     const dealer = readOptionOneOf('dealer', SEATS, values.dealer);
     const vulnerable = readOptionOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
     if (jobs !== undefined && batch === undefined)

@@ -114,7 +114,7 @@ async function readOddsQuestion(
 ): Promise<Result<OddsCommandQuestion>> {
   const problemFile = await openBridgeProblem(file);
   if (!problemFile.ok) return problemFile;
-  const { value: problem } = problemFile;
+  const { problem } = problemFile.value;
   const cards = parseCards(after);
   if (!cards.ok) return cards;
   const play = playAllBridgeCards(problem, cards.value);

@@ -27,6 +27,9 @@ interface Row {
   readonly high: number;
 }
 
+/** The gains of all deals are held in memory. */
+const MAX_DEALS = 1_000_000;
+
 /** Runs the command and prints a line for each role, or JSON; returns the exit status. */
 export function runMightyArena(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
@@ -38,7 +41,7 @@ export function runMightyArena(args: readonly string[]): number {
     json: { type: 'boolean' },
   });
   if (positionals.length > 0) throw new UsageError('mighty arena takes options alone.');
-  const deals = readCount('deals', values.deals) ?? 100;
+  const deals = readCount('deals', values.deals, MAX_DEALS) ?? 100;
   const seed = readCount('seed', values.seed) ?? 1;
   const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worldCount;
   const solved = readCount('solved', values.solved) ?? DEFAULT_SAMPLING.solvedTrickCount;

@@ -9,7 +9,7 @@ import { MIGHTY_RECORD_CODEC } from '$lib/games/mighty/record/read-mighty-record
 import { describeActionPosition } from '$lib/games/mighty/record/action-position';
 import { gameAfterActions, type GameRecord } from '$lib/games/mighty/record/mighty-record';
 import type { Game } from '$lib/games/mighty/rules/mighty-game-state';
-import { printError, formatFault, print, readArgs, UsageError } from '../cli-command';
+import { printError, formatFault, print, readArgs, reportFaults, UsageError } from '../cli-command';
 import { readText, readStandardInput } from '../input-files';
 
 /** `lie mighty record FILE|- [--json]`. */
@@ -28,10 +28,7 @@ export async function runMightyRecord(args: readonly string[]): Promise<number> 
 async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
     path === '-' ? { ok: true as const, value: await readStandardInput() } : await readText(path);
-  if (!text.ok) {
-    for (const fault of text.faults) printError(formatFault(fault, path));
-    return 1;
-  }
+  if (!text.ok) return reportFaults(text.faults, path);
   const { records, faults } = readRecordFile(text.value, MIGHTY_RECORD_CODEC);
   if (asJson) {
     for (const { line, record } of records)
@@ -45,8 +42,8 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
     for (const fault of faults) printError(formatFault(fault, path));
   }
   if (records.length > 0 || faults.length > 0) return faults.length > 0 ? 1 : 0;
-  printError(`${path}: there is no record in it.`);
-  return 1;
+  const fault = { code: 'records/none', message: 'There is no record in it.' };
+  return reportFaults([fault], path);
 }
 
 /** The lines of a record, each headed by its branch point. */

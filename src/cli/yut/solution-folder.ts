@@ -3,7 +3,7 @@
  * the states with these numbers of mals to go; a sweep of value iteration updates the states of one
  * or two levels (a group) once.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { MalConfigurations } from '$lib/games/yut/exact/mal-configurations';
@@ -17,6 +17,7 @@ import {
 } from '$lib/games/yut/exact/value-iteration';
 import type { WinTable } from '$lib/games/yut/exact/turn-solver';
 import { UsageError } from '../cli-command';
+import { replaceFile } from '../output-files';
 
 const STAGE_FILE = 'stage.json';
 
@@ -81,12 +82,11 @@ export class SolutionFolder {
     return { stage: saved.next, sweeps: this.sweepCount };
   }
 
-  /** Stores a sweep. */
+  /** Stores a sweep in the folder, which must be there. */
   async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
     const previousSweep = this.sweeps[group];
     const sweep = this.sweepCount + 1;
     const sweeps = [...this.sweeps.slice(0, group), sweep];
-    await mkdir(this.folder, { recursive: true });
     const shard = extractShard(this.configs, table, levels);
     await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
     const stage: SavedStage = { mals: this.configs.mals, held: this.maxYutMo, next, sweeps };
@@ -129,10 +129,4 @@ async function readFileIfPresent(path: string): Promise<Buffer | null> {
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return null;
     throw reason;
   }
-}
-
-/** Replaces a file atomically. */
-async function replaceFile(path: string, content: string): Promise<void> {
-  await writeFile(`${path}.new`, content);
-  await rename(`${path}.new`, path);
 }

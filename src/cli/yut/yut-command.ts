@@ -2,7 +2,7 @@
 import { invariant, type Result } from '$lib/core/result';
 import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
 import { createJsonCommand } from '../answers/json-subcommands';
-import { UsageError, type Command } from '../cli-command';
+import { readArgs, UsageError, type Command } from '../cli-command';
 import { answerExact, answerMoves, answerValue } from './yut-answers';
 import { ARENA_HELP, runArena } from './yut-arena-command';
 import { openTablebaseFile } from './yut-player-options';
@@ -32,7 +32,7 @@ export const yut: Command = {
   name: 'yut',
   help: HELP,
   async run(args) {
-    const { exact, tables, otherArgs } = parseValueCall(args);
+    const { exact, tables, otherArgs } = readValueCall(args);
     const answerOf = args[0] === 'value' ? await createValueAnswer(exact, tables) : null;
     const questions = createJsonCommand({
       name: 'yut',
@@ -52,18 +52,21 @@ export const yut: Command = {
 
 /**
  * Separates the options of `value` from the other arguments. Throws `UsageError` for --tables
- * without --exact or a file.
+ * without --exact.
  */
-function parseValueCall(args: readonly string[]): ValueCall {
+function readValueCall(args: readonly string[]): ValueCall {
   if (args[0] !== 'value') return { exact: false, tables: undefined, otherArgs: args };
-  const tablesIndex = args.indexOf('--tables');
-  const tables = tablesIndex < 0 ? undefined : args[tablesIndex + 1];
-  const exact = args.includes('--exact');
-  if (tablesIndex >= 0 && (tables === undefined || !exact))
-    throw new UsageError('yut value takes --tables with a file, and with --exact.');
-  const isOther = (arg: string, i: number): boolean =>
-    arg !== '--exact' && (tablesIndex < 0 || (i !== tablesIndex && i !== tablesIndex + 1));
-  return { exact, tables, otherArgs: args.filter(isOther) };
+  const { values, positionals } = readArgs(args, {
+    exact: { type: 'boolean' },
+    tables: { type: 'string' },
+    batch: { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  const { exact = false, tables, batch } = values;
+  if (tables !== undefined && !exact)
+    throw new UsageError('yut value takes --tables with --exact.');
+  const batchArgs = batch === undefined ? [] : [`--batch=${batch}`];
+  return { exact, tables, otherArgs: [...positionals, ...batchArgs] };
 }
 
 interface ValueCall {

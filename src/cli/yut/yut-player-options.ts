@@ -1,9 +1,9 @@
 /** Options that name players, their networks and their tablebase. */
-import { readFileSync } from 'node:fs';
 import { nearestWord } from '$lib/core/nearest-word';
-import { unwrap } from '$lib/core/result';
-import { openTablebase, type EndgameTablebase } from '$lib/games/yut/exact/endgame-tablebase';
+import type { Result } from '$lib/core/result';
+import { createTablebase, type EndgameTablebase } from '$lib/games/yut/exact/endgame-tablebase';
 import { loadTablebase } from '$lib/games/yut/exact/load-tablebase';
+import { decodeTablebase } from '$lib/games/yut/exact/tablebase-file';
 import { createValueNetwork } from '$lib/games/yut/network/value-network';
 import { decodeWeights } from '$lib/games/yut/network/weights-file';
 import type { Player } from '$lib/games/yut/players/yut-player';
@@ -15,7 +15,8 @@ import {
 } from '$lib/games/yut/players/yut-computer-players';
 import { loadPlayerResources } from '$lib/games/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/games/yut/players/value-function';
-import { UsageError } from '../cli-command';
+import { formatFault, InputError, UsageError } from '../cli-command';
+import { readBytes } from '../input-files';
 
 export const YUT_PLAYER_WORDS = PLAYERS.join(', ');
 
@@ -47,34 +48,30 @@ export async function openPlayers(
 async function loadResources({ weights, tables }: PlayerFiles): Promise<PlayerResources> {
   const shipped = await loadPlayerResources();
   const network =
-    weights === undefined ? shipped.network : createValueNetwork(readWeights(weights));
+    weights === undefined
+      ? shipped.network
+      : createValueNetwork(await readDataFile(weights, decodeWeights));
   return { ...shipped, network, tablebase: await openTablebaseFile(tables) };
 }
 
 /**
- * The tablebase from a file of `lie yut solve`, or the app's; throws `UsageError` for a bad file.
+ * The tablebase from a file of `lie yut solve`, or the app's; throws `InputError` for a bad file.
  */
 export async function openTablebaseFile(path: string | undefined): Promise<EndgameTablebase> {
   if (path === undefined) return loadTablebase();
-  return readBytes('tables', path, openTablebase);
+  return createTablebase(await readDataFile(path, decodeTablebase));
 }
 
-/** The weights in a file; throws `UsageError` for a bad file. */
-function readWeights(path: string): Float32Array {
-  return readBytes('weights', path, (bytes) => unwrap(decodeWeights(bytes)));
-}
+/** The tables of three mals have some hundred million bytes; more Node cannot read at once. */
+const MAX_DATA_BYTES = 2 ** 31 - 1;
 
-/** Reads and parses the file of an option; throws `UsageError` when it fails. */
-function readBytes<Parsed>(
-  option: string,
+/** Reads and decodes the file of an option; throws `InputError` when it fails. */
+async function readDataFile<Decoded>(
   path: string,
-  parse: (bytes: Uint8Array) => Parsed,
-): Parsed {
-  try {
-    return parse(readFileSync(path));
-  } catch (reason) {
-    throw new UsageError(
-      `--${option}: ${reason instanceof Error ? reason.message : String(reason)}`,
-    );
-  }
+  decode: (bytes: Uint8Array) => Result<Decoded>,
+): Promise<Decoded> {
+  const bytes = await readBytes(path, MAX_DATA_BYTES);
+  const decoded = bytes.ok ? decode(bytes.value) : bytes;
+  if (decoded.ok) return decoded.value;
+  throw new InputError(decoded.faults.map((fault) => formatFault(fault, path)).join('\n'));
 }

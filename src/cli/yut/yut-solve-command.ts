@@ -1,5 +1,7 @@
 /** `lie yut solve`: builds the endgame tablebase. */
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { enumerateConfigurations } from '$lib/games/yut/exact/mal-configurations';
 import { encodeTablebase } from '$lib/games/yut/exact/tablebase-file';
 import {
@@ -10,7 +12,8 @@ import {
   type SweepResult,
 } from '$lib/games/yut/exact/value-iteration';
 import { printError, print, readArgs, readCount, UsageError } from '../cli-command';
-import { assertWritable } from '../input-files';
+import { describeFileError, isSystemError } from '../file-errors';
+import { assertFolder, assertWritable, replaceFile } from '../output-files';
 import { SolutionFolder } from './solution-folder';
 
 /** Help text of the command. */
@@ -45,6 +48,7 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   if (maxYutMo > 20) throw new UsageError('--held takes 1 to 20.');
 
   if (values.out !== undefined) await assertWritable('out', values.out);
+  if (values.keep !== undefined) await assertFolder('keep', values.keep);
 
   const start = Date.now();
   const configs = enumerateConfigurations(mals);
@@ -60,12 +64,32 @@ export async function runSolve(args: readonly string[]): Promise<number> {
       printError(formatSweep(sweep, mals, Date.now() - start));
       await folder?.write(table, sweep);
     }
-  if (values.out !== undefined)
-    await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo }));
+  const isWritten =
+    values.out === undefined ||
+    (await writeTables(values.out, encodeTablebase({ configs, table, maxYutMo })));
   const seconds = (Date.now() - start) / 1000;
   const states = countStates(configs);
   print(JSON.stringify({ mals, held: maxYutMo, states, first: table[0], sweeps, seconds }));
-  return 0;
+  return isWritten ? 0 : 2;
+}
+
+/**
+ * Writes the solved tables; when the file can no longer be written, such as on a full disk, into
+ * the folder for temporary files, so that an hour of work is not lost. False in that case.
+ */
+async function writeTables(path: string, tables: Uint8Array): Promise<boolean> {
+  try {
+    await replaceFile(path, tables);
+    return true;
+  } catch (reason) {
+    if (!isSystemError(reason)) throw reason;
+    const otherPath = join(await mkdtemp(join(tmpdir(), 'lie-')), basename(path));
+    await writeFile(otherPath, tables);
+    printError(
+      `${path} cannot be written: ${describeFileError(reason)}. The tables are in ${otherPath}.`,
+    );
+    return false;
+  }
 }
 
 function formatSweep({ stage, levels, change }: SweepResult, mals: number, time: number): string {

@@ -1,6 +1,5 @@
 /** `lie yut train`: trains a network by self-play. */
-import { existsSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { encodeWeights } from '$lib/games/yut/network/weights-file';
 import {
@@ -25,9 +24,11 @@ import {
   readArgs,
   readCount,
   readOptionOneOf,
+  MAX_THREADS,
   UsageError,
 } from '../cli-command';
-import { assertWritable } from '../input-files';
+import { readBytes } from '../input-files';
+import { assertWritable, replaceFile } from '../output-files';
 import type { TrialResult } from '$lib/games/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
@@ -42,6 +43,9 @@ export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--w
   Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
 
+/** The games of an epoch are held in memory. */
+const MAX_GAMES_PER_EPOCH = 100_000;
+
 /** The parsed command line: the model is written to `out`, the state for --resume to `out`.run. */
 interface TrainOptions {
   readonly plan: TrainingPlan;
@@ -54,7 +58,7 @@ interface TrainOptions {
 /** Runs the command; resolves to the exit status. */
 export async function runTrain(args: readonly string[]): Promise<number> {
   const options = readTrainOptions(args);
-  const training = options.resume ? resumeTraining(options) : startTraining(options);
+  const training = options.resume ? await resumeTraining(options) : startTraining(options);
   if (!training.ok) {
     for (const fault of training.faults) printError(formatFault(fault, `${options.out}.run`));
     return 1;
@@ -80,13 +84,13 @@ function readTrainOptions(args: readonly string[]): TrainOptions {
     ...PAPER_PLAN,
     seed: readCount('seed', values.seed) ?? 1,
     way: readOptionOneOf('way', LEARNING_METHODS, values.way) ?? 'td-target',
-    games: readCount('games', values.games) ?? PAPER_PLAN.games,
+    games: readCount('games', values.games, MAX_GAMES_PER_EPOCH) ?? PAPER_PLAN.games,
   };
   return {
     plan,
     epochs: readCount('epochs', values.epochs) ?? 500,
     out: values.out,
-    workers: readCount('workers', values.workers) ?? 1,
+    workers: readCount('workers', values.workers, MAX_THREADS) ?? 1,
     resume: values.resume === true,
   };
 }
@@ -101,11 +105,15 @@ function startTraining({ out, plan }: TrainOptions): Result<Training> {
   return ok(createTraining(plan));
 }
 
+/** A training takes 2.6 MB, and its curve less. */
+const MAX_TRAINING_BYTES = 100_000_000;
+
 /** Resumes the stored training; one with another plan is rejected. */
-function resumeTraining({ out, plan }: TrainOptions): Result<Training> {
+async function resumeTraining({ out, plan }: TrainOptions): Promise<Result<Training>> {
   const path = `${out}.run`;
   if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
-  const stored = decodeTraining(readFileSync(path));
+  const bytes = await readBytes(path, MAX_TRAINING_BYTES);
+  const stored = bytes.ok ? decodeTraining(bytes.value) : bytes;
   if (!stored.ok) return stored;
   const storedPlan = stored.value.run.plan;
   const isSamePlan = (['seed', 'way', 'games', 'batch'] as const).every(
@@ -185,10 +193,4 @@ function formatTrial({ run, curve, best }: Training): string {
 function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
-}
-
-/** Replaces a file atomically. */
-async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
-  await writeFile(`${path}.new`, content);
-  await rename(`${path}.new`, path);
 }

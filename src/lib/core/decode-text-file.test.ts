@@ -1,11 +1,11 @@
 /** Decoding of text files of other programs by their byte order mark or content. */
 import { describe, expect, it } from 'vitest';
-import { decodeTextFile } from './decode-text-file';
+import { decodeTextFile, findEncodingGuess } from './decode-text-file';
 import { unwrap } from './result';
 
 const TEXT = '[Event "Łódź, Zürich"]\n';
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
-const plain = (text: string): unknown => ({ ok: true, value: { text, guess: null } });
+const plain = (text: string) => ({ ok: true, value: { text, guess: null } });
 
 /** The bytes of a text in a single-byte encoding. */
 function encode(encoding: string, text: string): Uint8Array {
@@ -22,15 +22,15 @@ function encode(encoding: string, text: string): Uint8Array {
 describe('the text of a file', () => {
   it('is decoded from UTF-8 and UTF-16, with and without a byte order mark', () => {
     const utf8 = new TextEncoder().encode(TEXT);
-    expect(decodeTextFile(utf8)).toEqual(plain(TEXT));
-    expect(decodeTextFile(bytes(0xef, 0xbb, 0xbf, ...utf8))).toEqual(plain(TEXT));
+    expect(decodeTextFile(utf8)).toMatchObject(plain(TEXT));
+    expect(decodeTextFile(bytes(0xef, 0xbb, 0xbf, ...utf8))).toMatchObject(plain(TEXT));
     const units = [...TEXT].map((letter) => letter.charCodeAt(0));
     const littleEndian = units.flatMap((unit) => [unit & 255, unit >> 8]);
     const bigEndian = units.flatMap((unit) => [unit >> 8, unit & 255]);
-    expect(decodeTextFile(bytes(0xff, 0xfe, ...littleEndian))).toEqual(plain(TEXT));
-    expect(decodeTextFile(bytes(0xfe, 0xff, ...bigEndian))).toEqual(plain(TEXT));
-    expect(decodeTextFile(bytes(...littleEndian))).toEqual(plain(TEXT));
-    expect(decodeTextFile(bytes(...bigEndian))).toEqual(plain(TEXT));
+    expect(decodeTextFile(bytes(0xff, 0xfe, ...littleEndian))).toMatchObject(plain(TEXT));
+    expect(decodeTextFile(bytes(0xfe, 0xff, ...bigEndian))).toMatchObject(plain(TEXT));
+    expect(decodeTextFile(bytes(...littleEndian))).toMatchObject(plain(TEXT));
+    expect(decodeTextFile(bytes(...bigEndian))).toMatchObject(plain(TEXT));
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the text of a file', () => {
     'Così è più, Noël, Õismäe, Tõnu, Šmidt',
     'Béla, Gaëlle, Loïc, naïf, château, fûts',
   ])('is Windows-1252 when it is not UTF-8: %s', (text) => {
-    expect(decodeTextFile(encode('windows-1252', text))).toEqual(plain(text));
+    expect(decodeTextFile(encode('windows-1252', text))).toMatchObject(plain(text));
   });
 
   it.each([
@@ -58,8 +58,16 @@ describe('the text of a file', () => {
     expect(read).toMatchObject({ text, guess: { code: 'file/encoding' } });
   });
 
+  it('in an encoding of old programs is a guess where Unicode is expected', () => {
+    const guessOf = (encoding: string, text: string): string | undefined =>
+      findEncodingGuess(unwrap(decodeTextFile(encode(encoding, text))))?.message;
+    expect(guessOf('windows-1252', 'Zürich')).toContain('Windows-1252');
+    expect(guessOf('windows-1250', 'Łukasz')).toContain('Windows-1250');
+    expect(findEncodingGuess(unwrap(decodeTextFile(new TextEncoder().encode('é'))))).toBeNull();
+  });
+
   it('has LF at the end of its lines', () => {
-    expect(decodeTextFile(encode('windows-1252', 'a\r\nb\rc\n\rd'))).toEqual(plain('a\nb\nc\n\nd'));
+    expect(decodeTextFile(encode('windows-1252', 'a\r\nb\rc\n\rd'))).toMatchObject(plain('a\nb\nc\n\nd'));
   });
 
   it('is refused when a byte is zero, with its position', () => {

@@ -1,7 +1,9 @@
 /** Decodes text files of other programs. */
 import { failWith, ok, type Fault, type Result } from './result';
 
-const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250';
+
+const BYTE_ORDER_MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -10,7 +12,11 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
 export interface DecodedText {
   /** Its lines end with LF, whatever the file has. */
   readonly text: string;
-  /** Says that the encoding was guessed (`file/encoding`), so letters may be wrong; or null. */
+  readonly encoding: TextEncoding;
+  /**
+   * Says that the encoding was guessed among those of old programs (`file/encoding`), so letters
+   * may be wrong; or null. Windows-1252, the usual one of board files, is no guess there.
+   */
   readonly guess: Fault | null;
 }
 
@@ -23,22 +29,22 @@ export function decodeTextFile(bytes: Uint8Array): Result<DecodedText> {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   if (marked) {
     const [name, mark] = marked;
-    return decoded(new TextDecoder(name).decode(bytes.subarray(mark.length)));
+    return decoded(new TextDecoder(name).decode(bytes.subarray(mark.length)), name);
   }
   const zeroIndex = bytes.indexOf(0);
   if (zeroIndex >= 0) {
     const utf16 = findUtf16(bytes);
     return utf16
-      ? decoded(new TextDecoder(utf16).decode(bytes))
+      ? decoded(new TextDecoder(utf16).decode(bytes), utf16)
       : failWith('file/binary', binaryMessage(zeroIndex), positionAt(bytes, zeroIndex));
   }
   try {
-    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return decoded(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
     const western = decodeWindows1252(bytes);
     return CENTRAL_EUROPEAN.some((pattern) => pattern.test(western))
-      ? decoded(new TextDecoder('windows-1250').decode(bytes), GUESS)
-      : decoded(western);
+      ? decoded(new TextDecoder('windows-1250').decode(bytes), 'windows-1250')
+      : decoded(western, 'windows-1252');
   }
 }
 
@@ -52,15 +58,30 @@ function decodeWindows1252(bytes: Uint8Array): string {
     .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-function decoded(text: string, guess: Fault | null = null): Result<DecodedText> {
-  return ok({ text: text.replace(/\r\n?/g, '\n'), guess });
+function decoded(text: string, encoding: TextEncoding): Result<DecodedText> {
+  const guess = encoding === 'windows-1250' ? createEncodingGuess(encoding) : null;
+  return ok({ text: text.replace(/\r\n?/g, '\n'), encoding, guess });
 }
 
-const GUESS: Fault = {
-  code: 'file/encoding',
-  message:
-    'This file is not in UTF-8. Its letters were read as Central European (Windows-1250), which is a guess: look at the names, and save the file as UTF-8 to be sure.',
-};
+const GUESSED_ENCODINGS = {
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+} as const;
+
+/** The fault `file/encoding` for a text that was not in Unicode. */
+function createEncodingGuess(encoding: keyof typeof GUESSED_ENCODINGS): Fault {
+  return {
+    code: 'file/encoding',
+    message: `This file is not in UTF-8. Its letters were read as ${GUESSED_ENCODINGS[encoding]}, which is a guess: look at the names, and save the file as UTF-8 to be sure.`,
+  };
+}
+
+/** The guess of an encoding for a file that should be in Unicode; null when it is. */
+export function findEncodingGuess({ encoding }: DecodedText): Fault | null {
+  return encoding === 'windows-1252' || encoding === 'windows-1250'
+    ? createEncodingGuess(encoding)
+    : null;
+}
 
 /**
  * Signs of Windows-1250 in a text that was decoded as Windows-1252: symbols within words, and
@@ -87,7 +108,7 @@ const CENTRAL_EUROPEAN: readonly RegExp[] = [
  * The byte order of UTF-16 without a mark; null for other bytes. Letters of Western languages have
  * their zero bytes either all at even or all at odd offsets.
  */
-function findUtf16(bytes: Uint8Array): string | null {
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const beginning = bytes.subarray(0, 200);
   const zeroCount = (parity: number): number =>
     beginning.filter((byte, i) => byte === 0 && i % 2 === parity).length;
@@ -98,7 +119,7 @@ function findUtf16(bytes: Uint8Array): string | null {
 }
 
 function binaryMessage(zeroIndex: number): string {
-  return `This is no text: byte ${zeroIndex + 1} of it is zero. Give the file of boards itself, not packed and not a picture.`;
+  return `This is no text: byte ${zeroIndex + 1} of it is zero. Give the file itself, not packed and not a picture.`;
 }
 
 function positionAt(bytes: Uint8Array, end: number) {

@@ -24,7 +24,6 @@ import { readProblemFile } from '$lib/games/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { print, readCount, reportFaults } from '../../cli-command';
-import { readText } from '../../input-files';
 import { runSearch } from './run-search';
 import { openBridgeProblem } from '../../bridge/open-bridge-problem';
 
@@ -45,15 +44,15 @@ const DEFAULT_TRIES = 5000;
 export async function runAuthorSearch(file: string, options: AuthorSearchOptions): Promise<number> {
   const problemFile = await openBridgeProblem(file);
   if (!problemFile.ok) return reportFaults(problemFile.faults, file);
-  const { value: problem } = problemFile;
-  const located = { file, problem, locate: await createPathLocator(file, problem) };
+  const { problem, text } = problemFile.value;
+  const located = { file, problem, locate: createPathLocator(text, problem) };
   if (options.smallest) return runSmallestSubset(located, options);
   if (options.needed) return runNeededDealsSearch(located, options);
   if (options.missing !== undefined) return runMissingDealSearch(located, options.missing, options);
   return runDealSetSearch(problem, options.set ?? [], options);
 }
 
-/** A problem with its file; `locate` is undefined when the file cannot be read again. */
+/** A problem with its file; `locate` is undefined when the text has no document. */
 interface LocatedProblem {
   readonly file: string;
   readonly problem: BridgeProblem;
@@ -61,12 +60,8 @@ interface LocatedProblem {
 }
 
 /** Creates a function from a path in the problem to its position in the file. */
-async function createPathLocator(
-  file: string,
-  { id }: BridgeProblem,
-): Promise<LocatePath | undefined> {
-  const text = await readText(file);
-  const parsed = text.ok ? readProblemFile(text.value, id) : text;
+function createPathLocator(text: string, { id }: BridgeProblem): LocatePath | undefined {
+  const parsed = readProblemFile(text, id);
   return parsed.ok ? (path) => locatePath(parsed.value.document, path) : undefined;
 }
 
