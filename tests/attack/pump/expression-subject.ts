@@ -31,7 +31,7 @@ const COMMON_CHARACTERS = [
 /** At most so many characters, beginnings and ends of an expression are combined. */
 const MAX_CHARACTERS = 16;
 const MAX_PREFIXES = 12;
-const MAX_SUFFIXES = 4;
+const MAX_SUFFIXES = 7;
 
 /** An expression as a subject; it is used as in its source, once or for all its matches. */
 export function toPumpSubject(source: SourceExpression, isThorough: boolean): PumpSubject {
@@ -73,7 +73,7 @@ function hostileTextsOf(expression: RegExp, isThorough: boolean): readonly Pumpe
     : [];
   const pieces = distinct([...characters, ...words, ...pairs]).filter(isNoRepetition);
   const prefixes = distinct(['', ...repetitionsOf(pattern).map(textBefore)]).slice(0, MAX_PREFIXES);
-  const failing = failingCharacters(characters, sampleOf(pattern));
+  const failing = failingCharacters(expression, atoms, characters);
   return prefixes.flatMap((prefix) =>
     pieces.flatMap((piece) => failing.map((suffix) => ({ prefix, piece, suffix }))),
   );
@@ -86,10 +86,25 @@ function distinct(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '' || texts[0] === '');
 }
 
-/** Ends that keep an expression from matching: none, a line end, and characters unlike its own. */
-function failingCharacters(characters: readonly string[], sample: string): readonly string[] {
-  const unusual = ['\u0000', '!', ...characters].find((character) => !sample.includes(character));
-  return [...new Set(['', '\u0000', '\n', unusual ?? ''])].slice(0, MAX_SUFFIXES);
+/**
+ * Ends that keep an expression from matching: none, a line end, and for each of its atoms a
+ * character that the atom does not match.
+ */
+function failingCharacters(
+  { flags }: RegExp,
+  atoms: readonly Atom[],
+  characters: readonly string[],
+): readonly string[] {
+  const others = atoms.flatMap((atom) => {
+    const test = atomTest(atom.raw, flags);
+    return characters.find((character) => !test.test(character)) ?? [];
+  });
+  return [...new Set(['', '\n', '\u0000', ...others])].slice(0, MAX_SUFFIXES);
+}
+
+/** An expression for a character that an atom matches. */
+function atomTest(raw: string, flags: string): RegExp {
+  return new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
 }
 
 function parsePattern({ source, flags }: RegExp): AST.Pattern {
@@ -139,8 +154,8 @@ const ASSERTED = [String.raw`[\n\r\u2028\u2029]`, String.raw`\w`];
 
 /** One character of each set that the same atoms and assertions match. */
 function distinguishedCharacters({ flags }: RegExp, atoms: readonly Atom[]): readonly string[] {
-  const tests = [...new Set([...atoms.map(({ raw }) => raw), ...ASSERTED])].map(
-    (raw) => new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, '')),
+  const tests = [...new Set([...atoms.map(({ raw }) => raw), ...ASSERTED])].map((raw) =>
+    atomTest(raw, flags),
   );
   const bySignature = new Map<string, string>();
   for (const character of [...namedCharacters(atoms), ...COMMON_CHARACTERS]) {

@@ -58,6 +58,7 @@ describe('an expression that is not linear is found', () => {
     ['quadratic in blank lines', /^\s*\[\s*\w+\s*"/m],
     ['cubic in blank lines', /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m],
     ['quadratic in words', /[\w-]*$/],
+    ['quadratic in all but words', /[^\w-]+$/],
     ['quadratic in braces', /\{[^}]*\}/g],
     ['quadratic behind a beginning', /^a\s*b?\s+c/],
     ['exponential', /^(?:"(?:[^"\\]|\\.)*"|[^:]|:(?! |\n))*:/],

@@ -46,7 +46,7 @@ export function decodeLin(text: string): string {
 function toLinFromHands(parameters: URLSearchParams): string | null {
   // Punctuation after an address belongs to the text around it.
   const parameter = (name: string): string =>
-    (parameters.get(name) ?? '').replace(COMMENT_PATTERN, '').replace(/[^\w-]+$/, '');
+    (parameters.get(name) ?? '').replace(COMMENT_PATTERN, '').replace(/(?<![^\w-])[^\w-]+$/, '');
   const hands = SEAT_ORDER.map((seat) => parameter(seat.toLowerCase()));
   if (!hands.some((hand) => HAND_PATTERN.test(hand))) return null;
   const calls = parameter('a');
