@@ -16,7 +16,6 @@ import {
   isSameAttempt,
   type Attempt,
 } from '$lib/trainer/lesson-attempt';
-import type { TrainerPort } from '$lib/trainer/port';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
@@ -31,10 +30,10 @@ export interface ToySession {
   readonly adapter: {
     readonly key: string;
     readonly address: `/${string}/${string}/`;
-    readonly trainer: TrainerPort<ToyPlay, ToyAction>;
   };
   /** True while the table shows a play from a link, unchanged. */
   readonly isSharedPlay: boolean;
+  readonly isPlayCut: boolean;
   readonly lesson: RunningLesson<ToyPlay, ToyAction>;
   /** The verdicts on the student's cards; null until the worker has answered. */
   readonly verdicts: readonly ToyVerdict[] | null;
@@ -101,7 +100,8 @@ function startToy(
   }
 
   return {
-    adapter: { key, address: `/toy/${problem.id}/`, trainer: port },
+    adapter: { key, address: `/toy/${problem.id}/` },
+    isPlayCut: false,
     get isSharedPlay() {
       return lesson.snapshot.context.log === play?.log;
     },

@@ -5,7 +5,6 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { TrainerPort } from '$lib/trainer/port';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 
 /** A game in the registry of games. */
@@ -124,10 +123,11 @@ export interface OpenedSession {
   readonly adapter: {
     readonly key: string;
     readonly address: `/${string}/${string}/`;
-    readonly trainer: TrainerPort<unknown, string>;
   };
   /** True while the table shows a play from a link, unchanged. */
   readonly isSharedPlay: boolean;
+  /** True when the problem has changed since the play that was opened, and allows a part of it. */
+  readonly isPlayCut: boolean;
 }
 
 /** The switch between the author's problem and its relabeled form, for repetitions. */

@@ -12,6 +12,7 @@ import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte
 import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
+import { replayablePrefix } from '$lib/trainer/port';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import type { ProblemAdapter } from './lesson-adapter';
@@ -36,6 +37,11 @@ export interface LessonSession<
   readonly lesson: RunningLesson<Position, Action>;
   /** True while the table shows a play from a link, unchanged; it is not stored. */
   readonly isSharedPlay: boolean;
+  /**
+   * True when the problem has changed since the play that was opened: only its beginning is still
+   * legal.
+   */
+  readonly isPlayCut: boolean;
   /**
    * True when title and themes may be shown: the student has solved or reviewed the problem, in any
    * attempt, or prefers to see titles always.
@@ -82,6 +88,7 @@ export function startLessonSession<
   let sharedPrefixLength = sharedPlay?.log.length ?? 0;
   /** True when the student has seen the solution, in this or an earlier attempt. */
   let isSolutionSeen = $state(false);
+  let isPlayCut = $state(false);
   let titleJustUnlocked = $state(false);
   let isSolvedProblem = $state(false);
   void progress.readProblem(key).then(
@@ -91,12 +98,18 @@ export function startLessonSession<
     },
     () => undefined,
   );
+  /** Notes whether the problem still allows all of an attempt that is opened. */
+  const checkPlay = (attempt: Attempt | null): Attempt | null => {
+    const log = attempt?.log ?? [];
+    isPlayCut = replayablePrefix(trainer, log).length < log.length;
+    return attempt;
+  };
   const machine = createLessonMachine({
     port: trainer,
     pace,
     hintCount: adapter.hints.length,
     restore: async () => {
-      if (sharedPlay) return toAttempt(sharedPlay);
+      if (sharedPlay) return checkPlay(toAttempt(sharedPlay));
       if (isDetached) return null;
       const resumed = findAttemptToResume(
         trainer,
@@ -106,7 +119,7 @@ export function startLessonSession<
       );
       begunAt = resumed?.begunAt ?? begunAt;
       sharedPrefixLength = resumed?.attempt.lent ?? 0;
-      return resumed?.attempt ?? null;
+      return checkPlay(resumed?.attempt ?? null);
     },
     answer: (log, signal) => engine.answer(log, signal),
     claim: async (log, amount, signal) => {
@@ -150,7 +163,7 @@ export function startLessonSession<
         lastAttempt,
       );
     if (previousAttempt !== null && hasContinued(previousAttempt, lastAttempt))
-      isSharedPlay = false;
+      isSharedPlay = isPlayCut = false;
     if (end === null) titleJustUnlocked = false;
     if (previousAttempt !== null && !isUnchanged && !isSharedPlay && !isDetached)
       store(lastAttempt);
@@ -188,6 +201,9 @@ export function startLessonSession<
     lesson,
     get isSharedPlay() {
       return isSharedPlay;
+    },
+    get isPlayCut() {
+      return isPlayCut;
     },
     get titleUnlocked() {
       return titleUnlocked();

@@ -55,6 +55,28 @@ const LUCKY: BridgeJudgement = {
   ruledOutAfter: [],
 };
 
+test('a play that no longer fits its problem is cut, and said to be until it goes on', async () => {
+  const id = `changed-${performance.now()}`;
+  const log = ['HA', 'H3', 'a card that was in the hand before'];
+  const attempt = { ...FRESH_ATTEMPT, log };
+  const step = { key: `bridge/${id}`, themes: [], begunAt: Date.now(), attempt, end: null };
+  await progress.saveStep(step, Date.now());
+  const session = startSession(
+    { ...slam, id },
+    () => ({ beforeAnswer: 0, afterRound: 0 }),
+    plainEngine(),
+  );
+  const { lesson } = session;
+  await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
+  expect(lesson.snapshot.context.log).toEqual(['HA', 'H3']);
+  expect(session.isPlayCut).toBe(true);
+  lesson.send({ type: 'BEGIN' });
+  await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));
+  lesson.send({ type: 'PLAY', action: 'HK' });
+  await vi.waitFor(() => expect(session.isPlayCut).toBe(false));
+  session.close();
+});
+
 describe('a finished play', () => {
   test('is stored at once, and gets its verdicts when they arrive', async () => {
     const { session, lesson, plays, play } = await startNewProblem();
