@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/kit/primitives/theme.css';
+import type { Fault } from '$lib/core/result';
 import type { CheckState } from '../checking/draft-checker.svelte';
 import type { FileReport } from '../checking/studio-engine';
+import type { FaultStep } from '../text/fault-range';
 import StatusLine from './StatusLine.svelte';
 
 /** The report on a file that was proved without a fault. */
@@ -19,7 +21,10 @@ const SOUND: FileReport = {
 
 /** The props of a status line in this state of the check. */
 function propsIn(state: CheckState) {
-  return { state, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
+  return {
+    ...{ state, work: null, onstop: vi.fn(), onagain: vi.fn() },
+    onstep: vi.fn<(findings: readonly Fault[], step: FaultStep) => readonly Fault[]>(() => []),
+  };
 }
 
 const proved = (report: Partial<FileReport>, hasMoreChecks = false): CheckState => ({
@@ -68,14 +73,47 @@ test('does not call an answer sound, nor ticks it, that only a computer player h
   expect(isTicked()).toBe(false);
 });
 
-test('F8 steps through the faults and wraps around after the last', async () => {
-  const faults = [3, 9].map((line) => ({ ...UNKNOWN, at: { line, column: 1 } }));
+test('F8 and Shift+F8 step through the faults, each in words, and the keys of others do not', async () => {
+  const faults = [3, 9].map((line) => ({
+    ...{ code: UNKNOWN.code, message: `Line ${line} is wrong.`, at: { line, column: 1 } },
+  }));
   const props = propsIn({ kind: 'faults', faults });
-  await render(StatusLine, props);
-  for (let i = 0; i < 3; i++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
-  expect(props.onplace.mock.calls.map(([position]: { line: number }[]) => position?.line)).toEqual([
-    3, 9, 3,
-  ]);
+  props.onstep.mockImplementation((findings, step) =>
+    findings.slice(step === 'next' ? 1 : 0, step === 'next' ? 2 : 1),
+  );
+  const screen = await render(StatusLine, props);
+  const status = page.getByRole('status');
+  const press = (options: KeyboardEventInit = {}) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8', ...options }));
+  await expect.element(status).toHaveTextContent('line 3: Line 3 is wrong.');
+  press();
+  await expect.element(status).toHaveTextContent('line 9: Line 9 is wrong.');
+  press({ shiftKey: true });
+  await expect.element(status).toHaveTextContent('line 3: Line 3 is wrong.');
+  press({ ctrlKey: true });
+  expect(props.onstep.mock.calls.map(([, step]) => step)).toEqual(['next', 'previous']);
+
+  // A step to the same fault again draws it anew: a live region says only what changes.
+  const spokenBefore = status.element().querySelector('span');
+  press({ shiftKey: true });
+  await expect.poll(() => status.element().querySelector('span')).not.toBe(spokenBefore);
+  await expect.element(status).toHaveTextContent('line 3: Line 3 is wrong.');
+
+  // Other findings begin at the first again.
+  press();
+  await expect.element(status).toHaveTextContent('Line 9 is wrong.');
+  await screen.rerender({ ...props, state: { kind: 'faults', faults: [UNKNOWN] } });
+  await expect.element(status).toHaveTextContent('line 7: It was too much.');
+});
+
+test('the buttons step through the faults too; back is offered where there are several', async () => {
+  const props = propsIn({ kind: 'faults', faults: [UNKNOWN] });
+  const screen = await render(StatusLine, props);
+  await page.getByRole('button', { name: 'Next fault' }).click();
+  await expect.element(page.getByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+  await screen.rerender({ ...props, state: { kind: 'faults', faults: [UNKNOWN, UNKNOWN] } });
+  await page.getByRole('button', { name: 'Previous fault' }).click();
+  expect(props.onstep.mock.calls.map(([, step]) => step)).toEqual(['next', 'previous']);
 });
 
 test('says that the line is sound while further checks still run', async () => {

@@ -20,13 +20,15 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { lintGutter, lintKeymap, type Diagnostic } from '@codemirror/lint';
+import { lintGutter, openLintPanel, type Diagnostic } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, type Text } from '@codemirror/state';
 import {
+  closeHoverTooltips,
   drawSelection,
   EditorView,
   gutters,
+  hasHoverTooltips,
   highlightActiveLine,
   highlightSpecialChars,
   hoverTooltip,
@@ -72,10 +74,18 @@ export function textSetup(schema: () => Schema | null): Extension {
       ...historyKeymap,
       ...foldKeymap,
       ...completionKeymap,
-      ...lintKeymap,
+      { key: 'Mod-Shift-m', run: openLintPanel, preventDefault: true },
+      { key: 'Escape', run: closeTooltips },
     ]),
     EDITOR_THEME,
   ];
+}
+
+/** Closes the words of a fault at the caret; false where none are shown. */
+function closeTooltips(view: EditorView): boolean {
+  if (!hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: closeHoverTooltips });
+  return true;
 }
 
 /** The diagnostics of faults and warnings, with the ranges that they underline. */
