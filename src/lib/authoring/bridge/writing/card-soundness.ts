@@ -34,10 +34,11 @@ export class CardSoundness {
     private readonly problem: BridgeProblem,
     prover: BridgeProver,
     nodeLimit: number,
+    onPositions: (done: number, total: number) => void,
   ) {
     this.game = toProofGame(problem, prover);
     this.replay = new IncrementalReplay(playAtStart(problem));
-    this.boundedProver = new BoundedProver(prover, nodeLimit);
+    this.boundedProver = new BoundedProver(prover, nodeLimit, onPositions);
     this.hasHumanPolicies = Object.keys(this.game.policies ?? {}).length > 0;
   }
 

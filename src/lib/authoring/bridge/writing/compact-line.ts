@@ -8,7 +8,8 @@ import type { CardOrSuit, BridgeLineStep } from '$lib/games/bridge/problem/bridg
 type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
 /**
- * The same line with the steps that both arms of a branch end with written once, after the branch.
+ * The same line with the steps that both arms of a branch end with written once, after the branch,
+ * but for one of them where the `then` would be empty beside an `else`.
  */
 export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly BridgeLineStep[] {
   return steps.flatMap((step): readonly BridgeLineStep[] => {
@@ -21,6 +22,9 @@ export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly Br
       isEqualJson(thenSteps.at(-1 - tailLength), elseSteps.at(-1 - tailLength))
     )
       tailLength++;
+    // The `then` of a branch keeps a step, so that it is not empty beside an `else`.
+    if (tailLength > 0 && tailLength === thenSteps.length && tailLength < elseSteps.length)
+      tailLength--;
     const thenOnly = thenSteps.slice(0, thenSteps.length - tailLength);
     const elseOnly = elseSteps.slice(0, elseSteps.length - tailLength);
     const tail = thenSteps.slice(thenSteps.length - tailLength);

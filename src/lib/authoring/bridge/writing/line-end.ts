@@ -2,6 +2,7 @@
  * The end of a written line: where it may stop, and why it stopped before the play was settled: the
  * goal reached, or the missing tricks there as top cards against any defence.
  */
+import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
@@ -23,6 +24,11 @@ export interface WrittenLine {
   readonly isComplete: boolean;
   /** Empty when the line is complete. */
   readonly cutReasons: readonly CutReason[];
+  /**
+   * The first of the author's cards that is not kept, as it is not sound or cannot be played; null
+   * where all are.
+   */
+  readonly firstDroppedCard: Card | null;
 }
 
 export interface LineEndOptions {
@@ -40,7 +46,7 @@ export function cutAtIllegalCard(
   prover: BridgeProver,
   line: readonly BridgeLineStep[],
   cutReasons: readonly CutReason[],
-): WrittenLine {
+): Omit<WrittenLine, 'firstDroppedCard'> {
   const { policies } = toProofGame(problem, prover);
   const writtenProblem = { ...problem, solution: { line } };
   // Lets `checkLine` use its default.
@@ -52,7 +58,10 @@ export function cutAtIllegalCard(
   return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), reasons);
 }
 
-/** The steps before the one at a path, without it and the later steps of its list. */
+/**
+ * The steps before the one at a path, without it and the later steps of its list. A branch whose
+ * `then` would be empty goes too.
+ */
 function truncateAt(
   steps: readonly BridgeLineStep[],
   [index = 0, arm, ...innerPath]: StepPath,
@@ -60,5 +69,6 @@ function truncateAt(
   const step = steps[Number(index)];
   const stepsBefore = steps.slice(0, Number(index));
   if (!step || !('if' in step) || (arm !== 'then' && arm !== 'else')) return stepsBefore;
-  return [...stepsBefore, { ...step, [arm]: truncateAt(step[arm], innerPath) }];
+  const branch = { ...step, [arm]: truncateAt(step[arm], innerPath) };
+  return branch.then.length > 0 ? [...stepsBefore, branch] : stepsBefore;
 }

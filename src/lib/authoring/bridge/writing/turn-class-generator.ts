@@ -8,6 +8,7 @@ import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { collectBranchConditions } from '$lib/games/bridge/problem/check/line/branch-conditions';
 import { OtherSeats } from '$lib/games/bridge/problem/check/line/other-seats';
 import { createWalkState } from '$lib/games/bridge/problem/check/line/walk-state';
+import { lastCardsAtStart } from '$lib/games/bridge/problem/author-line';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import {
   playAtStart,
@@ -46,9 +47,12 @@ export class TurnClassGenerator {
   firstTurns(): readonly TurnClass[] {
     const deals = this.problem.real.map(({ deal }) => deal);
     const state = createWalkState(playAtStart(this.problem), deals);
-    return this.advanceToStudent([
-      { state, aliases: new Map(), lastPlays: [{}], pastLastPlays: [] },
-    ]);
+    const lastPlays = [
+      Object.fromEntries(
+        Object.entries(lastCardsAtStart(this.problem)).map(([seat, card]) => [seat, [card]]),
+      ),
+    ];
+    return this.advanceToStudent([{ state, aliases: new Map(), lastPlays, pastLastPlays: [] }]);
   }
 
   /** The classes of the student's next turn after a card at some classes. */

@@ -188,6 +188,7 @@ function restrictToNegation(last: LastPlays, condition: BranchCondition): readon
   });
 }
 
-function matchesAny(card: Card, allowed: readonly CardOrSuit[]): boolean {
+/** True for a card that is named, or whose suit is. */
+export function matchesAny(card: Card, allowed: readonly CardOrSuit[]): boolean {
   return allowed.some((cardOrSuit) => cardOrSuit === card || cardOrSuit === suitOf(card));
 }

@@ -4,17 +4,29 @@
  * are not given: the writer considers all of them.
  */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
+import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
+import { ownCardIndices, toLineSteps } from '$lib/authoring/bridge/ui/proof/own-line-cards';
+import { computeOutcomeMatrix } from '$lib/games/bridge/problem/analysis/outcome-matrix';
+import { adviseFromLine, authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import { cardsPlayed, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
-import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '$lib/games/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { toYamlLine } from '$lib/games/bridge/problem/analysis/yaml-line';
+import { CardSoundness } from './card-soundness';
 import { factorCommonTails } from './compact-line';
+import { TurnClassGenerator } from './turn-class-generator';
 import { writeLine } from './write-line';
 
 /** Limit on the positions of a line that are checked. */
@@ -23,6 +35,41 @@ const LINE_NODES = 20_000;
 function readLibraryProblem(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }
+/**
+ * One play of a problem against the app's computer: the author's cards, and after the end of the
+ * author's line the first sound card of each turn.
+ */
+function playSoundly(problem: BridgeProblem): readonly Card[] {
+  const prover = createBridgeProver();
+  let play = playComputerTurns(problem, playAtStart(problem), prover);
+  const currentLog = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
+  while (turnOf(play) !== null) {
+    const log = currentLog();
+    const card = authorCardAfter(problem, log) ?? firstSoundCard(problem, log, prover);
+    if (card === null) break;
+    play = playComputerTurns(problem, playCard(play, card), prover);
+  }
+  return currentLog();
+}
+
+function firstSoundCard(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  prover: BridgeProver,
+): Card | null {
+  const { rows } = computeOutcomeMatrix(problem, log, prover);
+  return rows.find(({ verdict }) => verdict === 'sound')?.cards[0] ?? null;
+}
+
+/** Number of branches with an empty `then`. */
+function countEmptyThens(steps: readonly BridgeLineStep[]): number {
+  return steps.reduce((count, step) => {
+    if (!('if' in step)) return count;
+    const ownCount = step.then.length === 0 ? 1 : 0;
+    return count + ownCount + countEmptyThens(step.then) + countEmptyThens(step.else);
+  }, 0);
+}
+
 /** The steps that play these cards, without branches. */
 const plays = (cards: string): BridgeLineStep[] =>
   cards.split(' ').map((card) => ({ play: card as Card }));
@@ -68,6 +115,57 @@ describe('a line written from one play of it', () => {
     const codes = findings.map(({ code }) => code);
     // A line other than the author's may need fewer of the deals.
     expect(codes.filter((code) => code !== 'proof/deal-not-needed')).toEqual([]);
+  });
+
+  it.each([
+    // The opponents can no longer win a trick, or the goal is reached, before the last card.
+    'ask-for-the-wrong-suit',
+    'offer-a-finesse',
+    'nine-spades',
+    'the-way-back',
+    // Elsewhere the line ends by a claim.
+    'six-clubs-are-out',
+    'thirteen-in-east',
+    'let-them-find-the-queen',
+    // A branch deeper than the limit would be needed, or no card tells where to branch.
+    'give-west-the-lead',
+    'let-dummy-take-the-force',
+  ])('keeps every card that was played to the end, and has no empty `then`: %s', (id) => {
+    const problem = readLibraryProblem(id);
+    const log = playSoundly(problem);
+    const authorSteps = toLineSteps(problem, log);
+    const prover = createBridgeProver();
+    const written = writeLine(problem, authorSteps, prover);
+    for (const index of ownCardIndices(problem, log))
+      expect(adviseFromLine(problem, written.line, log.slice(0, index))).toMatchObject({
+        kind: 'play',
+        card: log[index],
+      });
+    expect(written).toMatchObject({ isComplete: true, firstDroppedCard: null });
+    expect(countEmptyThens(written.line)).toBe(0);
+    const writtenProblem = { ...problem, solution: { line: written.line } };
+    const { findings } = proveProblem(writtenProblem, prover);
+    expect(findings.filter(({ code }) => code !== 'proof/deal-not-needed')).toEqual([]);
+  });
+
+  it('names the first card that is not sound, and tells how many positions were searched', () => {
+    const onPositions = vi.fn<(done: number, total: number) => void>();
+    const problem = readLibraryProblem('before-you-finesse');
+    const prover = createBridgeProver();
+    const written = writeLine(problem, plays('HA H8'), prover, {}, onPositions);
+    expect(written.line[0]).toEqual({ play: 'HA' });
+    expect(written.firstDroppedCard).toBe('H8');
+    const [done, total] = onPositions.mock.lastCall ?? [0, 0];
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(total);
+  });
+
+  it('takes the cards before the problem’s start for the last ones of their seats', () => {
+    const problem = readLibraryProblem('two-chances');
+    const prover = createBridgeProver();
+    const soundness = new CardSoundness(problem, prover, 1, () => undefined);
+    const [turnClass] = new TurnClassGenerator(problem, [], prover, soundness).firstTurns();
+    expect(turnClass?.lastPlays).toEqual([{ N: ['C2'], E: ['D6'], S: ['H3'], W: ['H2'] }]);
   });
 
   it('keeps the author’s branches if both arms can be reached', () => {
@@ -125,6 +223,11 @@ it('a common tail of both arms of a branch is written once, after the branch', (
     c,
   ]);
   expect(factorCommonTails([{ if: condition, then: [a, c], else: [a, c] }])).toEqual([a, c]);
+  // The `then` does not become empty.
+  expect(factorCommonTails([{ if: condition, then: [b, c], else: [a, b, c] }])).toEqual([
+    { if: condition, then: [b], else: [a, b] },
+    c,
+  ]);
 });
 
 it('a line is converted to the form of a problem file', () => {

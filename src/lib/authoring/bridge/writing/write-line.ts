@@ -6,7 +6,7 @@
  * told apart. Forced cards are filled in, and the line ends where a claim settles the rest.
  */
 import { definite } from '$lib/core/result';
-import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
+import { lowestFirst, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import {
@@ -15,9 +15,11 @@ import {
   enterBranch,
   nextLinePlay,
   type AuthorLineCursor,
+  type StepPath,
 } from '$lib/games/bridge/problem/author-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/bridge-problem';
 import { MATRIX_NODES } from '$lib/games/bridge/problem/analysis/outcome-matrix';
+import { lastCardsOf, nameCards, toBranchSteps } from './branch-steps';
 import { factorCommonTails, mergeNestedBranch } from './compact-line';
 import {
   cutAtIllegalCard,
@@ -27,12 +29,7 @@ import {
 } from './line-end';
 import { partitionTurnClasses, type BranchCondition, type TurnClass } from './turn-classes';
 import { CardSoundness } from './card-soundness';
-import {
-  findBestQuestion,
-  mostOftenSoundCard,
-  commonSoundCards,
-  compressToSuits,
-} from './branch-questions';
+import { findBestQuestion, mostOftenSoundCard, commonSoundCards } from './branch-questions';
 import { TurnClassGenerator } from './turn-class-generator';
 
 /** Most turn classes that are visited before the line is cut short. */
@@ -63,37 +60,25 @@ interface AuthorIntent {
   readonly preferredCards: readonly Card[];
 }
 
+/** Receives the positions searched so far, and the most that may be searched. */
+export type OnPositions = (done: number, total: number) => void;
+
 /**
  * The line of a problem from steps that the author played or wrote before. Their cards, branches
- * and reasons stay where they are legal and sound; elsewhere the author's first sound card stands,
- * or the lowest sound one. Deterministic; `nodeLimit` bounds the positions that the proof may
- * search.
+ * and reasons stay to the end, where they are legal and sound; elsewhere the author's first sound
+ * card stands, or the lowest sound one. Deterministic; `nodeLimit` bounds the positions that the
+ * proof may search.
  */
 export function writeLine(
   problem: BridgeProblem,
   authorSteps: readonly BridgeLineStep[],
   prover: BridgeProver,
   { endsAtKnownDeal = false }: LineEndOptions = {},
+  onPositions: OnPositions = () => {},
   nodeLimit = 4 * MATRIX_NODES,
 ): WrittenLine {
-  const soundness = new CardSoundness(problem, prover, nodeLimit);
-  const write = (mayClaimEarly: boolean): WrittenLine =>
-    new LineWriter(problem, authorSteps, prover, soundness, {
-      endsAtKnownDeal,
-      mayClaimEarly,
-    }).write();
-  const line = write(false);
-  if (line.isComplete) return line;
-  // The author's last cards may need more branches than a line can have: a claim before them may
-  // not.
-  const shorterLine = write(true);
-  return shorterLine.isComplete ? shorterLine : line;
-}
-
-interface EndRules {
-  readonly endsAtKnownDeal: boolean;
-  /** Allows a claim before the author's own cards end. */
-  readonly mayClaimEarly: boolean;
+  const soundness = new CardSoundness(problem, prover, nodeLimit, onPositions);
+  return new LineWriter(problem, authorSteps, prover, soundness, endsAtKnownDeal).write();
 }
 
 class LineWriter {
@@ -101,24 +86,30 @@ class LineWriter {
   private turnCount = 0;
   private turnLimit = MAX_TURNS;
   private cutReasons = new Set<CutReason>();
+  /** The keys of the paths of the author's cards that the line plays. */
+  private keptPlays = new Set<string>();
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly authorSteps: readonly BridgeLineStep[],
     private readonly prover: BridgeProver,
     private readonly soundness: CardSoundness,
-    private readonly endRules: EndRules,
+    /** Lets the line end where one real deal alone is consistent. */
+    private readonly endsAtKnownDeal: boolean,
   ) {
     this.generator = new TurnClassGenerator(problem, authorSteps, prover, soundness);
   }
 
   write(): WrittenLine {
+    const authorPlays = playsInOrder(this.authorSteps);
     const intent: AuthorIntent = {
       cursor: createLineCursor(this.authorSteps),
-      preferredCards: cardsInOrder(this.authorSteps),
+      preferredCards: [...new Set(authorPlays.map(({ card }) => card))],
     };
-    const line = factorCommonTails(this.writeSteps(this.generator.firstTurns(), intent, 0));
-    return cutAtIllegalCard(this.problem, this.prover, line, [...this.cutReasons]);
+    const steps = factorCommonTails(this.writeSteps(this.generator.firstTurns(), intent, 0));
+    const result = cutAtIllegalCard(this.problem, this.prover, steps, [...this.cutReasons]);
+    const dropped = authorPlays.find(({ key }) => !this.keptPlays.has(key));
+    return { ...result, firstDroppedCard: dropped?.card ?? null };
   }
 
   /** The steps from some classes of one turn on, which the same steps of the line have led to. */
@@ -131,41 +122,41 @@ class LineWriter {
     if (!first) return [];
     const turnIndex = first.pastLastPlays.length;
     // The author's own cards are written to their end, even where a claim would settle the rest.
-    const mayEnd = intent.cursor === null || (this.endRules.mayClaimEarly && turnIndex !== 0);
-    if (mayEnd && turnClasses.every(({ state }) => this.mayEndAt(state))) return [];
-    if (turnClasses.every(({ state }) => this.soundness.isGoalReached(state))) return [];
+    if (intent.cursor === null && this.mayEnd(turnClasses)) return [];
     this.turnCount += turnClasses.length;
     if (this.turnCount > this.turnLimit || this.soundness.isBudgetSpent)
-      return this.cutShort('long');
+      return this.cutShort('long', turnClasses);
     const condition = branchAt(intent.cursor)?.if;
     if (condition) return this.writeAuthorBranch(condition, turnClasses, intent, branchDepth);
     const authorPlay = nextLinePlay(intent.cursor, {});
-    const card =
-      authorPlay && this.isSoundEverywhere(turnClasses, authorPlay.card)
-        ? authorPlay.card
-        : this.findAlternative(turnClasses, intent, authorPlay?.card);
+    const isAuthorCard =
+      authorPlay !== null && this.isSoundEverywhere(turnClasses, authorPlay.card);
+    const card = isAuthorCard
+      ? authorPlay.card
+      : this.findAlternative(turnClasses, intent, authorPlay?.card);
     if (card === null)
       return this.writeSeparatingBranch(turnClasses, intent, authorPlay?.card, branchDepth);
-    const isAuthorCard = authorPlay?.card === card;
     const why = isAuthorCard ? authorPlay.why : undefined;
     const cursor = isAuthorCard ? authorPlay.nextCursor : null;
-    const reasonsBefore = [...this.cutReasons];
+    const [reasonsBefore, keptBefore] = [[...this.cutReasons], [...this.keptPlays]];
+    if (isAuthorCard) this.keptPlays.add(authorPlay.stepPath.join('.'));
     try {
       const laterSteps = this.writeSteps(
         this.generator.turnsAfter(turnClasses, card),
         { ...intent, cursor },
         branchDepth,
       );
-      // Trailing cards at which nothing can go wrong are left out; the first card of the line
-      // stays.
-      const isNeeded = turnIndex === 0 || why || laterSteps.length > 0;
+      // Trailing cards at which nothing can go wrong are left out, but for the author's own and the
+      // first card of the line.
+      const isNeeded = turnIndex === 0 || isAuthorCard || laterSteps.length > 0;
       if (!isNeeded && !turnClasses.some(({ state }) => this.soundness.hasLosingCard(state)))
         return [];
       return [{ play: card, ...(why && { why }) }, ...laterSteps];
     } catch (error) {
       if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
-      // Reasons found while writing without the branch do not count for the line with it.
+      // What was found while writing without the branch does not count for the line with it.
       this.cutReasons = new Set(reasonsBefore);
+      this.keptPlays = new Set(keptBefore);
       return this.writeBranch(error.seat, error.cards, turnClasses, intent, branchDepth);
     }
   }
@@ -193,9 +184,12 @@ class LineWriter {
     return ordered.find((card) => this.isSoundEverywhere(turnClasses, card)) ?? null;
   }
 
-  private mayEndAt(state: TurnClass['state']): boolean {
-    const isDealKnown = state.dealIndices.length === 1;
-    return (this.endRules.endsAtKnownDeal && isDealKnown) || this.soundness.isSettled(state);
+  /** True where a claim settles the rest. */
+  private mayEnd(turnClasses: readonly TurnClass[]): boolean {
+    return turnClasses.every(
+      ({ state }) =>
+        (this.endsAtKnownDeal && state.dealIndices.length === 1) || this.soundness.isSettled(state),
+    );
   }
 
   /** A branch of the author's, kept if both of its arms can be reached. */
@@ -216,8 +210,7 @@ class LineWriter {
       () => this.writeSteps(matching, intentOfArm('then'), branchDepth + 1),
       () => this.writeSteps(unmatched, intentOfArm('else'), branchDepth + 1),
     );
-    if (thenSteps.length === 0 && elseSteps.length === 0) return [];
-    return [{ if: condition, then: thenSteps, else: elseSteps }];
+    return toBranchSteps(condition, thenSteps, elseSteps, turnClasses);
   }
 
   /**
@@ -235,8 +228,8 @@ class LineWriter {
     }));
     const mainCard = authorCard ?? mostOftenSoundCard(classes);
     if (mainCard === null || classes.some(({ soundCards }) => soundCards.length === 0))
-      return this.cutShort('unsound');
-    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
+      return this.cutShort('unsound', turnClasses);
+    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long', turnClasses);
     // The author's card is the only choice wherever it is sound, so that the branch separates the
     // other deals.
     const restricted = authorCard
@@ -251,7 +244,7 @@ class LineWriter {
       const [commonCard] = commonSoundCards(classes);
       return commonCard
         ? this.writeSteps(turnClasses, { ...intent, cursor: null }, branchDepth)
-        : this.cutShort('untold');
+        : this.cutShort('untold', turnClasses);
     }
     const first = definite(turnClasses[0], 'A branch has turn classes.');
     // The question is about a card before an earlier turn: the branch has to stand there.
@@ -267,26 +260,17 @@ class LineWriter {
     intent: AuthorIntent,
     branchDepth: number,
   ): readonly BridgeLineStep[] {
-    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
+    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long', turnClasses);
     const [matching, unmatched] = partitionTurnClasses(turnClasses, { [seat]: cards });
-    if (matching.length === 0 || unmatched.length === 0) return this.cutShort('untold');
+    if (matching.length === 0 || unmatched.length === 0)
+      return this.cutShort('untold', turnClasses);
     const [thenSteps, elseSteps] = this.writeBothArms(
       () => this.writeSteps(matching, intent, branchDepth + 1),
       () => this.writeSteps(unmatched, intent, branchDepth + 1),
     );
-    if (thenSteps.length === 0 && elseSteps.length === 0) return [];
-    const otherSuits = new Set(
-      unmatched.flatMap(({ lastPlays }) =>
-        lastPlays.flatMap((last) => (last[seat] ?? []).map(suitOf)),
-      ),
-    );
-    return [
-      mergeNestedBranch({
-        if: { [seat]: compressToSuits(cards, otherSuits) },
-        then: thenSteps,
-        else: elseSteps,
-      }),
-    ];
+    const names = nameCards(cards, lastCardsOf(turnClasses, seat));
+    const steps = toBranchSteps({ [seat]: names }, thenSteps, elseSteps, turnClasses);
+    return steps.map((step) => ('if' in step ? mergeNestedBranch(step) : step));
   }
 
   /**
@@ -308,19 +292,24 @@ class LineWriter {
     }
   }
 
-  private cutShort(reason: CutReason): readonly BridgeLineStep[] {
-    this.cutReasons.add(reason);
+  /** Ends the line; it is incomplete for this reason unless a claim settles the rest. */
+  private cutShort(
+    reason: CutReason,
+    turnClasses: readonly TurnClass[],
+  ): readonly BridgeLineStep[] {
+    if (!this.mayEnd(turnClasses)) this.cutReasons.add(reason);
     return [];
   }
 }
 
-/** The cards of some steps in the order in which they are written, without duplicates. */
-function cardsInOrder(steps: readonly BridgeLineStep[]): readonly Card[] {
-  return [
-    ...new Set(
-      steps.flatMap((step): readonly Card[] =>
-        'if' in step ? [...cardsInOrder(step.then), ...cardsInOrder(step.else)] : [step.play],
-      ),
-    ),
-  ];
+/** The cards of some steps in the order in which they are written, with the keys of their paths. */
+function playsInOrder(
+  steps: readonly BridgeLineStep[],
+  path: StepPath = [],
+): readonly { readonly card: Card; readonly key: string }[] {
+  return steps.flatMap((step, index) =>
+    'if' in step
+      ? (['then', 'else'] as const).flatMap((arm) => playsInOrder(step[arm], [...path, index, arm]))
+      : [{ card: step.play, key: [...path, index].join('.') }],
+  );
 }
