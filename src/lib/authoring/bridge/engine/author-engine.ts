@@ -41,11 +41,15 @@ export interface AuthorEngine {
   findCook(problem: BridgeProblem, text: string): Cook | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   addComputerCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
-  /** The line from steps that the author played or wrote before. */
+  /**
+   * The line from steps that the author played or wrote before. `onProgress` receives from time to
+   * time the positions searched, and the most that may be searched.
+   */
   writeLine(
     problem: BridgeProblem,
     authorSteps: readonly BridgeLineStep[],
     options: LineEndOptions,
+    onProgress: OnProgress,
   ): WrittenLine;
 }
 

@@ -18,7 +18,7 @@ import { playAtStart } from '$lib/games/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { cardsPlayed, playCards } from '$lib/games/bridge/rules/bridge-play';
 import { exposeEngine } from '$lib/platform/workers/expose-engine';
-import type { AuthorEngine } from './author-engine';
+import type { AuthorEngine, OnProgress } from './author-engine';
 
 const prover = createBridgeProver();
 
@@ -49,8 +49,22 @@ const engine: AuthorEngine = {
     const play = playComputerTurns(problem, playCards(playAtStart(problem), log), prover);
     return cardsPlayed(play).slice(problem.start.length);
   },
-  writeLine: (problem, authorSteps, options) => writeLine(problem, authorSteps, prover, options),
+  writeLine: (problem, authorSteps, options, onProgress) =>
+    writeLine(problem, authorSteps, prover, options, fromTimeToTime(onProgress)),
 };
+
+/** Milliseconds between two reports of how far the writing of a line is. */
+const PROGRESS_INTERVAL_MS = 200;
+
+/** Passes on at most one report in each interval: there is one for each position. */
+function fromTimeToTime(onProgress: OnProgress): OnProgress {
+  let reportedAt = -Infinity;
+  return (done, total) => {
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
+    onProgress(done, total);
+  };
+}
 
 /** The first of the turns that play each step. */
 function firstTurnOfEachStep(turns: readonly StudentTurn[]): readonly StudentTurn[] {

@@ -88,11 +88,24 @@ function createClient(
     writeLine,
   };
   return {
-    ask: (question) =>
-      Promise.resolve().then(() => question(engine as unknown as Remote<AuthorEngine>)),
+    ask: (question, signal) =>
+      Promise.race([
+        Promise.resolve().then(() => question(engine as unknown as Remote<AuthorEngine>)),
+        new Promise<never>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('Cancelled.'))),
+        ),
+      ]),
     close: () => undefined,
   };
 }
+
+/** A complete line of one card. */
+const LINE: WrittenLine = {
+  line: [{ play: 'HA' }],
+  isComplete: true,
+  cutReasons: [],
+  firstDroppedCard: null,
+};
 
 /**
  * Renders the pane; `writtenLine` is the worker's answer to the request for a line, `guided` true
@@ -100,11 +113,7 @@ function createClient(
  */
 async function renderPane(
   uses: () => Promise<AuthorDealUses> = () => Promise.resolve(USES),
-  writtenLine: WrittenLine | Promise<WrittenLine> = {
-    line: [{ play: 'HA' }],
-    isComplete: true,
-    cutReasons: [],
-  },
+  writtenLine: WrittenLine | Promise<WrittenLine> = LINE,
   cook: Cook | null = null,
   guided = false,
 ) {
@@ -162,11 +171,7 @@ test('writes the played line into the text', async () => {
 });
 
 test('offers an earlier end when the line grows too long', async () => {
-  const partialLine: WrittenLine = {
-    line: [{ play: 'HA' }],
-    isComplete: false,
-    cutReasons: ['long'],
-  };
+  const partialLine: WrittenLine = { ...LINE, isComplete: false, cutReasons: ['long'] };
   const { writeLine } = await renderPane(undefined, partialLine);
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
@@ -175,6 +180,43 @@ test('offers an earlier end when the line grows too long', async () => {
   await button('End it where one deal alone is left').click();
   await expect.poll(() => writeLine.mock.calls.length).toBe(2);
   expect(writeLine.mock.calls[1]?.[2]).toEqual({ endsAtKnownDeal: true });
+});
+
+test('says how far the writing of a line is, and stops it beside its button', async () => {
+  const pendingLine = Promise.withResolvers<WrittenLine>();
+  const { onedit, writeLine } = await renderPane(undefined, pendingLine.promise);
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await button('Write the line').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Writing the line …' })).toBeVisible();
+  await expect.element(button('Write the line')).toBeDisabled();
+  const onProgress = writeLine.mock.calls[0]?.[3] as (done: number, of: number) => void;
+  onProgress(1200, 80_000);
+  await expect.element(page.getByText('Looked at 1,200 of 80,000 positions.')).toBeVisible();
+  // The button has lost the focus; Stop has it.
+  await expect.element(button('Stop')).toHaveFocus();
+  await button('Stop').click();
+  const result = page.getByText('Stopped. The text is as it was.');
+  await expect.element(result).toHaveFocus();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  // The cards that were played are still there, to be written another time.
+  await expect.element(button('Write the line')).toBeEnabled();
+  pendingLine.resolve(LINE);
+  await button('Take back').click();
+  expect(onedit).not.toHaveBeenCalled();
+});
+
+test('says which card is not kept, and that a line did not come to an end', async () => {
+  const { writeLine } = await renderPane(undefined, { ...LINE, firstDroppedCard: 'H8' });
+  writeLine.mockImplementationOnce(() => {
+    throw new Error('The worker is lost.');
+  });
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await button('Write the line').click();
+  await expect.element(page.getByText('The line did not come to an end here.')).toBeVisible();
+  await button('Write the line').click();
+  await expect.element(page.getByText('Not kept from eight of hearts on')).toBeVisible();
 });
 
 test('reports a cook, and adds the deal that punishes it', async () => {
@@ -214,7 +256,7 @@ test('goes on writing while another pane is shown', async () => {
   await expect.poll(() => writeLine.mock.calls.length).toBe(1);
   await leave();
   expect(paneStates.task).not.toBeNull();
-  pendingLine.resolve({ line: [{ play: 'HA' }], isComplete: true, cutReasons: [] });
+  pendingLine.resolve(LINE);
   await expect.poll(() => onedit.mock.calls.length).toBe(1);
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
   await comeBack();

@@ -9,6 +9,7 @@ import { toYamlLine } from '$lib/games/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/authoring/bridge/writing/line-end';
 import { patchLine } from '$lib/authoring/bridge/writing/patch-line';
+import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
 import { ownCardIndices } from './own-line-cards';
 import type { Proving } from './proving.svelte';
 
@@ -18,6 +19,7 @@ export class LineWriting {
   /** True while the author plays the line at the matrix. */
   playing = $state(false);
   #message = $state('');
+  #progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   #overlongSteps = $state.raw<readonly BridgeLineStep[] | null>(null);
 
   constructor(draft: DraftAccess<BridgeProblem>, proving: Proving) {
@@ -28,6 +30,10 @@ export class LineWriting {
   /** Message about the last write; empty without one. */
   get message(): string {
     return this.#message;
+  }
+  /** The positions searched while a line is written, of the most that may be; null when none is. */
+  get progress(): { readonly done: number; readonly of: number } | null {
+    return this.#progress;
   }
   /** Steps of a line that grew too long; it can be written with an earlier end. Else null. */
   get overlongSteps(): readonly BridgeLineStep[] | null {
@@ -48,29 +54,50 @@ export class LineWriting {
     if (lastIndex !== undefined) this.#proving.goTo(log.slice(0, lastIndex));
   }
 
+  /** Stops the writing of a line; the text stays as it is. */
+  stop(): void {
+    if (this.#progress) this.#proving.stopPoint();
+  }
+
   /**
-   * Completes the line from these steps and writes it into the draft, unless the text of the draft
-   * has changed meanwhile.
+   * Completes the line from these steps and writes it into the draft, unless it is stopped or the
+   * text of the draft has changed meanwhile.
    */
   async write(
     problem: BridgeProblem,
     steps: readonly BridgeLineStep[],
     end: LineEndOptions = {},
   ): Promise<void> {
+    if (this.#progress) return;
     this.#message = '';
     this.#overlongSteps = null;
     const text = this.#draft.text();
-    // Steps of the present line that still fit keep their text.
-    const presentLine = problem.solution?.line.length ? problem.solution.line : null;
-    const newLine = await this.#proving.writeLine(steps, end);
-    if (!newLine || text !== this.#draft.text()) return;
+    this.#progress = { done: 0, of: 0 };
+    const newLine = await this.#proving.writeLine(steps, end, (done, of) => {
+      if (this.#progress) this.#progress = { done, of };
+    });
+    this.#progress = null;
+    if (newLine && text === this.#draft.text()) this.#insert(problem, steps, newLine, end);
+    else
+      this.#message =
+        this.#proving.status === 'lost' ? m.studio_line_lost() : m.studio_line_stopped();
+  }
+
+  #insert(
+    problem: BridgeProblem,
+    steps: readonly BridgeLineStep[],
+    newLine: WrittenLine,
+    end: LineEndOptions,
+  ): void {
     if (newLine.line.length === 0) {
       this.#message = m.studio_proof_not_written();
       return;
     }
+    // Steps of the present line that still fit keep their text.
+    const presentLine = problem.solution?.line.length ? problem.solution.line : null;
     const edit = presentLine
-      ? patchLine(text, presentLine, newLine.line)
-      : setValue(text, ['solution', 'line'], toYamlLine(newLine.line));
+      ? patchLine(this.#draft.text(), presentLine, newLine.line)
+      : setValue(this.#draft.text(), ['solution', 'line'], toYamlLine(newLine.line));
     if (edit) this.#draft.edit(edit);
     this.playing = false;
     // Without an edit a complete line equals the present one.
@@ -79,9 +106,15 @@ export class LineWriting {
   }
 }
 
-/** The message for a written line: complete, or the reason for which it was cut. */
-function writtenLineText({ isComplete, cutReasons }: WrittenLine): string {
-  if (isComplete) return m.studio_proof_written();
-  if (cutReasons.includes('unsound')) return m.studio_line_unsound();
-  return cutReasons.includes('long') ? m.studio_line_long() : m.studio_line_untold();
+/** The message for a written line: complete, or why it was cut; and a card that is not kept. */
+function writtenLineText({ isComplete, cutReasons, firstDroppedCard }: WrittenLine): string {
+  const result = isComplete ? m.studio_proof_written() : cutLineText(cutReasons);
+  return firstDroppedCard === null
+    ? result
+    : `${result} ${m.studio_line_dropped({ card: cardName(firstDroppedCard) })}`;
+}
+
+function cutLineText(reasons: WrittenLine['cutReasons']): string {
+  if (reasons.includes('unsound')) return m.studio_line_unsound();
+  return reasons.includes('long') ? m.studio_line_long() : m.studio_line_untold();
 }

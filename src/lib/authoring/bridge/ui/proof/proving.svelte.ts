@@ -7,7 +7,11 @@ import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
-import type { AuthorEngine, AuthorDealUses } from '$lib/authoring/bridge/engine/author-engine';
+import type {
+  AuthorEngine,
+  AuthorDealUses,
+  OnProgress,
+} from '$lib/authoring/bridge/engine/author-engine';
 import type { Cook } from '$lib/authoring/bridge/cook/cook-search';
 import type { CookCheck } from './cook-check';
 import type { CardContinuation } from '$lib/games/bridge/problem/analysis/card-continuation';
@@ -147,13 +151,21 @@ export class Proving {
   }
 
   /**
-   * Completes the author's line from these steps; null when it was cancelled or failed.
+   * Completes the author's line from these steps; null when it was cancelled or failed. `onProgress`
+   * receives the positions searched so far, and the most that may be searched.
    */
   writeLine(
     steps: readonly BridgeLineStep[],
-    end: LineEndOptions = {},
+    end: LineEndOptions,
+    onProgress: OnProgress,
   ): Promise<WrittenLine | null> {
-    return this.#ask((engine, problem) => engine.writeLine(problem, steps, end));
+    return this.#ask((engine, problem) => engine.writeLine(problem, steps, end, proxy(onProgress)));
+  }
+
+  /** Cancels the requests about the current point; the results so far stay. */
+  stopPoint(): void {
+    this.#cancel(this.#options.engine);
+    if (this.#status === 'working') this.#status = this.#matrix ? 'idle' : 'stopped';
   }
 
   /** Cancels all requests, the shared cook search included; results so far stay. */
@@ -235,7 +247,7 @@ export class Proving {
     this.#pendingCount++;
     this.#status = 'working';
     try {
-      const answer = await this.#options.engine.ask((engine) => question(engine, problem));
+      const answer = await this.#options.engine.ask((engine) => question(engine, problem), signal);
       if (signal.aborted) return null;
       this.#pendingCount--;
       if (this.#pendingCount === 0) this.#status = 'idle';
