@@ -14,6 +14,12 @@ export interface SavedRecord<GameRecord> {
   readonly record: GameRecord;
 }
 
+/** A record of a list, with the time of its last change. */
+export interface ListedRecord<GameRecord> extends SavedRecord<GameRecord> {
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+}
+
 export interface SavedRecordCodec<GameRecord> extends RecordCodec<GameRecord> {
   /** The game's id in the stored data. */
   readonly gameId: string;
@@ -22,8 +28,8 @@ export interface SavedRecordCodec<GameRecord> extends RecordCodec<GameRecord> {
 /** The records of one game. */
 export interface SavedRecords<GameRecord> {
   readonly codec: SavedRecordCodec<GameRecord>;
-  /** The readable records, the last played first; empty when the storage fails. */
-  list(): Promise<readonly SavedRecord<GameRecord>[]>;
+  /** The readable records, the last changed first; empty when the storage fails. */
+  list(): Promise<readonly ListedRecord<GameRecord>[]>;
   /**
    * A saved record as another window may have changed it since; null when it is not saved, or the
    * storage fails.
@@ -53,9 +59,9 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
     async list() {
       try {
         const games = await progress.games(gameId);
-        return games.flatMap(({ id, record }) => {
+        return games.flatMap(({ id, record, updatedAt }) => {
           const read = codec.decode(record);
-          return read.ok ? [{ id, record: read.value }] : [];
+          return read.ok ? [{ id, record: read.value, updatedAt }] : [];
         });
       } catch {
         return [];

@@ -41,7 +41,8 @@ const listeners = new Map<string, (record: CountRecord) => void>();
 const closeEngine = vi.fn();
 
 const store: GameStore<CountRecord> = {
-  list: () => Promise.resolve([...saved].map(([id, record]) => ({ id, record })).toReversed()),
+  list: () =>
+    Promise.resolve([...saved].map(([id, record]) => ({ id, record, updatedAt: 1 })).toReversed()),
   save: ({ id, record }) => Promise.resolve(void saved.set(id, record)),
   subscribe(id, onChange) {
     listeners.set(id, onChange);

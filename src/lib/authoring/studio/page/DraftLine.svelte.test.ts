@@ -1,21 +1,69 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { Fault } from '$lib/core/result';
 import type { GameModule } from '$lib/game-module/game-module';
 import { gamesOf, withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import DraftLine from './DraftLine.svelte';
 
 const FAULT = { code: 'shape/missing', message: 'It is missing.' };
 
-test('the number of faults of a draft is separated from the name of its game by a dot', async () => {
-  const toyModule = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
+/** Renders the row of a draft whose game reads every text with this result. */
+async function renderRow(
+  read: { readonly ok: boolean; readonly faults?: readonly Fault[] },
+  label = '',
+  isLastOpen = false,
+) {
+  const toyModule = { read: () => read } as unknown as GameModule;
   const games = gamesOf({ ...TOY_GAME, module: () => Promise.resolve(toyModule) });
-  const record = { text: 'title: Keep it', name: 'keep-it', begunAt: 1, endedAt: null };
-  const callbacks = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn() };
-  const { props, context } = withGames({ draft: { id: 'a', record }, ...callbacks }, games);
+  const record = { text: 'title: Keep it', name: 'keep-it', label, begunAt: 1, endedAt: null };
+  // In the time zone of the browser, as the row writes it.
+  const updatedAt = new Date(2026, 10, 29, 14, 5).getTime();
+  const callbacks = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn(), onrename: vi.fn() };
+  const draft = { id: 'a', record, updatedAt };
+  const { props, context } = withGames({ draft, isLastOpen, ...callbacks }, games);
   await render(DraftLine, { props, context });
+  return callbacks;
+}
+
+test('the number of faults of a draft is separated from the name of its game by a dot', async () => {
+  await renderRow({ ok: false, faults: [FAULT] });
   // The raw text: Svelte must not drop the spaces around the dot.
   await expect
     .poll(() => page.getByRole('button').first().element().textContent)
-    .toMatch(/Toy\s·\s1 fault/);
+    .toMatch(/Toy\s+·\s1 fault/);
+});
+
+test('a draft shows when it was changed, and whether it was open last', async () => {
+  await renderRow({ ok: true }, '', true);
+  const row = page.getByRole('listitem');
+  await expect.element(row).toHaveTextContent(/Changed .*29.*2:05/);
+  await expect.element(row).toHaveTextContent('open last');
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+});
+
+test('a draft with a name of its own shows that, and its title beside it', async () => {
+  await renderRow({ ok: true }, 'Squeeze, second try');
+  const opening = page.getByRole('button').first();
+  await expect.element(opening.getByText('Squeeze, second try')).toBeVisible();
+  await expect.element(opening).toHaveTextContent('· Keep it');
+  expect(page.getByRole('listitem').element()).not.toHaveAttribute('aria-current');
+});
+
+test('a draft is renamed in its row; Escape leaves the name, an empty one stands for the title', async () => {
+  const { onrename } = await renderRow({ ok: true }, 'Old');
+  const rename = page.getByRole('button', { name: 'Rename: Old' });
+  const field = page.getByRole('textbox', { name: 'Name of the draft' });
+  await rename.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('Lost{Escape}');
+  await expect.element(rename).toHaveFocus();
+  expect(onrename).not.toHaveBeenCalled();
+  await rename.click();
+  await userEvent.keyboard(' New {Enter}');
+  await expect.element(rename).toHaveFocus();
+  await rename.click();
+  await field.clear();
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  expect(onrename.mock.calls).toEqual([['New'], ['']]);
 });

@@ -6,7 +6,7 @@ import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';
 import type { DraftChecker } from '../checking/draft-checker.svelte';
 import type { Draft } from '$lib/library/own/studio-draft';
-import { toFileName } from '../drafts/draft-codec';
+import { draftFileName } from '../drafts/draft-codec';
 import type { SavedDraft } from '../drafts/draft-store';
 import { parseTitle } from '../drafts/parse-title';
 
@@ -16,6 +16,8 @@ interface EditedDraftOptions {
   readonly store: SavedRecords<Draft>;
   /** Checks the text after every change. */
   readonly checking: DraftChecker;
+  /** A clock in milliseconds since 1970. */
+  readonly clock: () => number;
   /** Replaces the text in the editor after a change in another window. */
   readonly replace: (text: string) => void;
 }
@@ -27,23 +29,25 @@ export class EditedDraft {
   readonly #begunAt: number;
   readonly #unsubscribe: () => void;
   #text = $state('');
+  #label = $state('');
+  #changedAt = $state(0);
   #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
   #isChangedElsewhere = $state(false);
   /** The id of the game that the file names. */
   readonly gameId: string = $derived.by(() => this.#options.games.gameOfFile(this.#text).id);
   /** The title in the reader's language; empty where the file has none. */
   readonly title: string = $derived(parseTitle(this.#text, getLocale()));
-  /** The name of its file, made from the title. */
-  readonly name: string = $derived(toFileName(parseTitle(this.#text)));
+  /** The name of its file, made from its own name or the title. */
+  readonly name: string = $derived(draftFileName({ text: this.#text, label: this.#label }));
 
   constructor(draft: SavedDraft, options: EditedDraftOptions) {
     this.#options = options;
     this.#id = draft.id;
     this.#begunAt = draft.record.begunAt;
     this.#text = draft.record.text;
-    this.#unsubscribe = options.store.subscribe(draft.id, (record) =>
-      this.#onStoredChange(record.text),
-    );
+    this.#label = draft.record.label;
+    this.#changedAt = draft.updatedAt;
+    this.#unsubscribe = options.store.subscribe(draft.id, (record) => this.#onStoredChange(record));
     this.#check();
   }
 
@@ -53,6 +57,16 @@ export class EditedDraft {
 
   get text(): string {
     return this.#text;
+  }
+
+  /** The author's own name for it; empty where it goes by its title. */
+  get label(): string {
+    return this.#label;
+  }
+
+  /** The time of the last change, in milliseconds since 1970. */
+  get changedAt(): number {
+    return this.#changedAt;
   }
 
   /**
@@ -77,6 +91,14 @@ export class EditedDraft {
     void this.#save();
   }
 
+  /** Gives it a name of its own; an empty one stands for the title. */
+  rename(label: string): void {
+    if (label === this.#label) return;
+    this.#label = label;
+    this.#check();
+    void this.#save();
+  }
+
   close(): void {
     this.#unsubscribe();
     this.#options.checking.close();
@@ -88,23 +110,28 @@ export class EditedDraft {
 
   /** Saves the text; the store writes it to its journal at once, so a closed tab loses nothing. */
   async #save(): Promise<void> {
-    const text = this.#text;
-    const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
+    const [text, label] = [this.#text, this.#label];
+    const record = { text, name: this.name, label, begunAt: this.#begunAt, endedAt: null };
     if (jsonLength(record) > MAX_GAME_RECORD_LENGTH) {
       this.#saveState = 'refused';
       return;
     }
     this.#saveState = 'keeping';
+    this.#changedAt = this.#options.clock();
     await this.#options.store.save({ id: this.#id, record });
-    if (text === this.#text) this.#saveState = 'kept';
+    if (text === this.#text && label === this.#label) this.#saveState = 'kept';
   }
 
-  /** Takes the text that another window has stored. */
-  #onStoredChange(text: string): void {
-    if (text === this.#text) return;
-    this.#text = text;
-    this.#isChangedElsewhere = true;
-    this.#options.replace(text);
+  /** Takes the text and the name that another window has stored. */
+  #onStoredChange({ text, label }: Draft): void {
+    if (text === this.#text && label === this.#label) return;
+    this.#changedAt = this.#options.clock();
+    this.#label = label;
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#isChangedElsewhere = true;
+      this.#options.replace(text);
+    }
     this.#check();
   }
 }
