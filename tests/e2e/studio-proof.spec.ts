@@ -176,13 +176,17 @@ test('a proof without a result says why, and what to do', { tag: '@once' }, asyn
   await page.getByRole('tab', { name: 'Beliefs' }).click();
   for (const seat of ['West', 'East']) {
     const believer = page.getByRole('region', { name: `What ${seat} may believe` });
-    await believer.getByRole('button', { name: 'Add the truth' }).click();
-    await expect(believer.getByRole('status')).toHaveText(`${seat} may believe it now.`);
+    await believer.getByRole('button', { name: 'Add it as it lies' }).click();
+    await expect(believer.getByRole('status')).toHaveText(`Added: ${seat} may believe it now.`);
+    await expect(believer.getByRole('listitem')).toHaveText(/^singleton queen/);
   }
-  await expect.poll(() => isWritten(page, 'name: the truth')).toBe(true);
+  await expect.poll(() => isWritten(page, 'name: singleton queen')).toBe(true);
+  await expectNoViolationsDayAndNight(page);
   await page.getByText('The whole thought').click();
   const thought = page.getByRole('article');
-  await expect(thought.getByRole('listitem').filter({ hasText: '100' })).toContainText('the truth');
+  await expect(thought.getByRole('listitem').filter({ hasText: '100' })).toContainText(
+    'singleton queen',
+  );
   await expect(thought.getByRole('heading', { name: 'Why this card' })).toBeVisible();
   // The value of the next best card is shown as well.
   await expect(thought).toContainText(/The [a-z]+ of [a-z]+ was as good\.|next best card, the/);

@@ -161,7 +161,6 @@ test(
     await expect(status).toContainText('数が小さすぎるか、大きすぎます。');
     await expect(status.locator('[lang="en"]')).toHaveText('The level is from 1 to 5, not 9.');
     await page.keyboard.press('F8');
-    await page.locator('.cm-lintRange').hover();
     await expect(page.locator('.cm-tooltip-lint [lang="ja"]')).toContainText('数が小さすぎるか');
   },
 );

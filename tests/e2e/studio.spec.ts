@@ -73,14 +73,28 @@ test('typed text is checked at once, and is restored after its tab was killed', 
   await expect(text(reopened)).toContainText('# mine');
 });
 
-test('the status of a broken file counts its faults, and F8 moves to the first', async ({
+test('the status of a broken file counts its faults; F8 and Shift+F8 show each at its place', async ({
   page,
 }) => {
   const validFile = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-  await openDraft(page, validFile.replace(/^student: .*$/m, 'student: Q'));
+  const broken = validFile.replace(/^student: .*$/m, 'student: Q');
+  await openDraft(page, broken.replace(/^level: .*$/m, 'level: 9'));
   await expect(status(page)).toHaveText(/^\s*\d+ faults?/);
-  await page.keyboard.press('F8');
-  await expect(page.locator('.cm-activeLine')).toContainText('student: Q');
+  for (const [keys, line, words] of [
+    ['F8', 'level: 9', 'The level is from 1 to 5'],
+    ['F8', 'student: Q', 'is no seat'],
+    ['Shift+F8', 'level: 9', 'The level is from 1 to 5'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(page.locator('.cm-activeLine')).toContainText(line);
+    await expect(page.locator('.cm-tooltip')).toContainText(words);
+    await expect(page.locator('.cm-tooltip')).toBeInViewport();
+    // The status is announced.
+    await expect(status(page)).toContainText(words);
+  }
+  await expectNoViolationsDayAndNight(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.cm-tooltip')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
   await page.getByRole('button', { name: 'All drafts' }).click();
   await expect(page.getByRole('listitem')).toContainText('fault');
@@ -151,14 +165,27 @@ test(
   },
 );
 
-test('a draft can be played, is kept, and can be deleted', async ({ page }) => {
+test('a draft can be played, is kept, and can be renamed and deleted', async ({ page }) => {
   await page.goto('./studio/');
   await page.getByRole('group').getByRole('button', { name: 'Yut' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(page).toHaveURL(/#play=studio-/);
   await page.goBack();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name of the draft' }).fill('Second try');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second try');
   await page.getByRole('button', { name: 'All drafts' }).click();
-  await page.getByRole('button', { name: 'Throw away: My problem' }).click();
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Second try' });
+  await expect(row).toContainText(/My problem\s*Changed .*20\d\d/);
+  await row.getByRole('button', { name: 'Second try' }).first().click();
+  await page.getByRole('button', { name: 'All drafts' }).click();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Rename: Second try' }).click();
+  await expectNoViolationsDayAndNight(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Throw away: Second try' }).click();
   await page.getByRole('button', { name: 'Throw away', exact: true }).click();
   await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
 });
