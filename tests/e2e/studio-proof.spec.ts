@@ -182,7 +182,7 @@ test('a proof without a result says why, and what to do', { tag: '@once' }, asyn
   }
   await expect.poll(() => isWritten(page, 'name: singleton queen')).toBe(true);
   await expectNoViolationsDayAndNight(page);
-  await page.getByText('The whole thought').click();
+  await page.getByText('The whole thought', { exact: true }).click();
   const thought = page.getByRole('article');
   await expect(thought.getByRole('listitem').filter({ hasText: '100' })).toContainText(
     'singleton queen',

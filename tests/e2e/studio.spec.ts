@@ -176,6 +176,7 @@ test('a draft can be played, is kept, and can be renamed and deleted', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second try');
   await page.getByRole('button', { name: 'All drafts' }).click();
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Second try' });
   await expect(row).toContainText(/My problem\s*Changed .*20\d\d/);
