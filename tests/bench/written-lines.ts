@@ -4,12 +4,14 @@
  * own line.
  */
 import { readFileSync, readdirSync } from 'node:fs';
+import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
 import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
-import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import { adviseFromLine, authorCardAfter } from '$lib/games/bridge/problem/author-line';
+import { ownCardIndices, toLineSteps } from '$lib/authoring/bridge/ui/proof/own-line-cards';
 import { writeLine } from '$lib/authoring/bridge/writing/write-line';
 import {
   playAtStart,
@@ -39,10 +41,10 @@ export const writtenLines: Bench = {
       const { problem } = unwrap(readProblem(text, id));
       if (!problem.solution) continue;
       count++;
-      const playedSteps = playAuthorsLine(problem, createBridgeProver());
+      const log = playAuthorsLine(problem, createBridgeProver());
       const prover = createBridgeProver();
       const start = performance.now();
-      const result = writeLine(problem, playedSteps, prover);
+      const result = writeLine(problem, toLineSteps(problem, log), prover);
       const ms = performance.now() - start;
       const writtenProblem: BridgeProblem = { ...problem, solution: { line: result.line } };
       const lineFindings = checkLine(
@@ -61,6 +63,7 @@ export const writtenLines: Bench = {
         [
           id.padEnd(36),
           result.isComplete ? 'whole' : 'PART ',
+          `kept ${countKept(problem, result.line, log)} of ${ownCardIndices(problem, log).length}`,
           `${cardsOf(result.line)} cards, ${branchesOf(result.line)} branches, ${depthOf(result.line)} deep`,
           `(own ${cardsOf(problem.solution.line)}, ${branchesOf(problem.solution.line)}, ${depthOf(problem.solution.line)})`,
           `${Math.round(ms)} ms ${result.cutReasons.join(',')}`,
@@ -76,20 +79,29 @@ export const writtenLines: Bench = {
   },
 };
 
-/**
- * The student's cards of the author's line in one play against the app's computer, as an author
- * enters them.
- */
-function playAuthorsLine(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
-  const steps: BridgeLineStep[] = [];
-  const startLength = problem.start.length;
+/** The cards since the start of one play of the author's line against the app's computer. */
+function playAuthorsLine(problem: BridgeProblem, prover: BridgeProver): readonly Card[] {
   let play = playComputerTurns(problem, playAtStart(problem), prover);
   for (;;) {
-    const card = authorCardAfter(problem, cardsPlayed(play).slice(startLength));
-    if (card === null) return steps;
-    steps.push({ play: card });
+    const log = cardsPlayed(play).slice(problem.start.length);
+    const card = authorCardAfter(problem, log);
+    if (card === null) return log;
     play = playComputerTurns(problem, playCard(play, card), prover);
   }
+}
+
+/** Number of the student's first cards in `log` that a line plays too. */
+function countKept(
+  problem: BridgeProblem,
+  line: readonly BridgeLineStep[],
+  log: readonly Card[],
+): number {
+  const ownIndices = ownCardIndices(problem, log);
+  const lost = ownIndices.findIndex((index) => {
+    const advice = adviseFromLine(problem, line, log.slice(0, index));
+    return advice.kind !== 'play' || advice.card !== log[index];
+  });
+  return lost < 0 ? ownIndices.length : lost;
 }
 
 function cardsOf(steps: readonly BridgeLineStep[]): number {
