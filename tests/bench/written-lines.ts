@@ -11,7 +11,7 @@ import { checkLine } from '$lib/games/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { adviseFromLine, authorCardAfter } from '$lib/games/bridge/problem/author-line';
-import { ownCardIndices, toLineSteps } from '$lib/authoring/bridge/ui/proof/own-line-cards';
+import { ownCardIndices, toLineSteps } from '$lib/authoring/bridge/writing/own-line-cards';
 import { writeLine } from '$lib/authoring/bridge/writing/write-line';
 import {
   playAtStart,

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/games/bridge/lesson/bridge-computer';
-import { ownCardIndices, toLineSteps } from '$lib/authoring/bridge/ui/proof/own-line-cards';
+import { ownCardIndices, toLineSteps } from './own-line-cards';
 import { computeOutcomeMatrix } from '$lib/games/bridge/problem/analysis/outcome-matrix';
 import { adviseFromLine, authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';

@@ -154,7 +154,7 @@ class LineWriter {
       return [{ play: card, ...(why && { why }) }, ...laterSteps];
     } catch (error) {
       if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
-      // What was found while writing without the branch does not count for the line with it.
+      // Results of the attempt without the branch do not count for the line with it.
       this.cutReasons = new Set(reasonsBefore);
       this.keptPlays = new Set(keptBefore);
       return this.writeBranch(error.seat, error.cards, turnClasses, intent, branchDepth);

@@ -11,7 +11,7 @@ export const draftCodec: SavedRecordCodec<Draft> = {
   decode: readDraft,
 };
 
-/** The name that a draft goes by in lists: its own, else its title in a language, else its file's. */
+/** The name of a draft in lists: its own, else its title in a language, else that of its file. */
 export function draftName({ label, text, name }: Draft, language: Language): string {
   return label || parseTitle(text, language) || name;
 }

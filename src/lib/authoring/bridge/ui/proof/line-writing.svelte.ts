@@ -10,7 +10,7 @@ import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/br
 import type { LineEndOptions, WrittenLine } from '$lib/authoring/bridge/writing/line-end';
 import { patchLine } from '$lib/authoring/bridge/writing/patch-line';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
-import { ownCardIndices } from './own-line-cards';
+import { ownCardIndices } from '$lib/authoring/bridge/writing/own-line-cards';
 import type { Proving } from './proving.svelte';
 
 export class LineWriting {

@@ -151,8 +151,8 @@ export class Proving {
   }
 
   /**
-   * Completes the author's line from these steps; null when it was cancelled or failed. `onProgress`
-   * receives the positions searched so far, and the most that may be searched.
+   * Completes the author's line from these steps; null when it was cancelled or failed.
+   * `onProgress` receives the positions searched so far, and the most that may be searched.
    */
   writeLine(
     steps: readonly BridgeLineStep[],
