@@ -32,7 +32,7 @@ test('one game of a PBN file and the student’s seat are chosen, and the draft 
     buffer: Buffer.from(`${game(7)}\n${broken}\n${game(9)}`),
   });
   await expect(page.getByRole('heading', { name: 'Which board do you want?' })).toBeFocused();
-  await expect(page.getByRole('radio', { name: /^Game 2/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^Board 2 of the text/ })).toBeDisabled();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('radio', { name: /Semifinal, board 9/ }).check();
@@ -63,7 +63,7 @@ test('a file with a fault and guessed letters opens as far as it goes, with both
   const choice = page.locator('form').filter({ hasText: 'It becomes one:' });
   await expect(choice).toContainText('one.pbn is not in UTF-8.');
   await expect(choice).toContainText('NS Łukasz Dębski & ?');
-  await expect(choice).toContainText(/line 11, column 9: "6Q" is no call\./);
+  await expect(choice).toContainText(/line 10, column 9: "6Q" is no call\./);
   await expect(page.getByRole('radio', { name: 'South, declarer' })).toBeChecked();
   await open('ten.pbn', Array.from({ length: 10 }, (_, i) => board(i + 1)).join('\n'));
   const list = page.getByRole('region', { name: '10 boards in ten.pbn' });

@@ -24,6 +24,10 @@ describe('the selection of boards', () => {
     expect(selection.visibleIndices).toEqual([0, 2, 4]);
     selection.setFilter('semi 3nt');
     expect(selection.visibleIndices).toEqual([1]);
+    selection.setFilter('closed');
+    expect(selection.visibleIndices).toEqual([1]);
+    selection.setFilter('garozzo');
+    expect(selection.visibleIndices).toEqual([4]);
   });
 
   it('is kept under another filter, and never includes an unreadable board', () => {
@@ -35,6 +39,8 @@ describe('the selection of boards', () => {
     selection.setFilter('');
     selection.toggle(3);
     expect(selection.isChosen(3)).toBe(false);
+    // The cursor goes there all the same: the fault of its board is shown.
+    expect(selection.cursor).toBe(3);
     selection.clear();
     expect(selection.chosenIndices).toEqual([]);
   });

@@ -51,11 +51,12 @@ export class ListSelection {
     this.#anchor = 0;
   }
 
-  /** Selects or deselects the deal at a visible line. */
+  /** Moves the cursor to a visible line, and selects or deselects its deal if it is usable. */
   toggle(line: number): void {
     const index = this.visibleIndices[line];
-    if (index === undefined || !this.#deals[index]?.isUsable) return;
-    this.#chosen = this.#chosen.with(index, !this.isChosen(index));
+    if (index === undefined) return;
+    if (this.#deals[index]?.isUsable === true)
+      this.#chosen = this.#chosen.with(index, !this.isChosen(index));
     this.move(line);
   }
 

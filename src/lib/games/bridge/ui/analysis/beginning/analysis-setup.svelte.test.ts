@@ -32,3 +32,17 @@ it('keeps the played cards in their hands, whatever the seed that deals the rest
     Array.from({ length: SEED_COUNT }, () => []),
   );
 });
+
+it('takes an incomplete deal into the form, with its faults, and gives cards to a short hand', () => {
+  const setup = new AnalysisSetupState({
+    randomInteger: () => 0,
+    previousStudy: null,
+    onopen: () => undefined,
+  });
+  expect(setup.paste('N:AK... - - -')).toBe(true);
+  expect(setup.targetSeat).toBe('E');
+  const hands = 'N: K952 AQ4 T83 KJ5\nE: QJT3 975 AK6 T42\nS: A64 KT82 Q72 A93\nW: 87 J63 J954 Q87';
+  expect(setup.paste(hands)).toBe(false);
+  expect(setup.faults).toMatchObject({ faults: [{ code: 'paste/hand-size', at: { line: 4 } }] });
+  expect([setup.targetSeat, setup.missingCards]).toEqual(['W', [{ seat: 'W', count: 1 }]]);
+});

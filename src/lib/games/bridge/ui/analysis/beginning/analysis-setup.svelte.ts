@@ -3,7 +3,6 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import {
   EMPTY_DEAL,
-  HAND_SIZE,
   fillAtRandom,
   placeCard,
   isPlayableDeal,
@@ -130,8 +129,7 @@ export class AnalysisSetupState {
     if (deal && otherDeals.length === 0 && !isPlayable(deal)) {
       ({ deal: this.#deal, voids: this.#knownVoids } = collectPlayEvidence(deal, result.value));
       this.#pastedRest = result.value;
-      this.targetSeat =
-        SEATS.find((seat) => this.#deal[seat].length < HAND_SIZE) ?? this.targetSeat;
+      this.targetSeat = unknownHands(deal)[0] ?? this.missingCards[0]?.seat ?? this.targetSeat;
       return result.faults.length === 0;
     }
     return this.#open(result.value);
