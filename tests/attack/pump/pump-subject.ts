@@ -88,18 +88,17 @@ interface Attempt {
 
 async function tryText(subject: PumpSubject, text: PumpedText): Promise<Attempt> {
   const tried = (length: number): string => buildText(text, Math.min(length, subject.maxLength));
-  const [compiling, short, long] = [64, SHORT_LENGTH, TRIED_LENGTH].map(tried) as string[];
+  const [short, long] = [tried(SHORT_LENGTH), tried(TRIED_LENGTH)];
   // The first run compiles the code; it ends soon also where time grows exponentially.
-  if ((await measureOnce(subject, compiling ?? '')) === Infinity)
+  if ((await measureOnce(subject, tried(64))) === Infinity)
     return { ms: Infinity, growth: Infinity };
-  let ms = await measureOnce(subject, long ?? '');
+  let ms = await measureOnce(subject, long);
   let shortMs = Infinity;
   let growth = Infinity;
   for (let i = 0; i < REPEATS && ms > HARMLESS_MS && growth > MAX_GROWTH; i++) {
     // The shorter run is measured twice, so that no other work makes it seem as slow as the other.
-    for (let k = 0; k < 2; k++)
-      shortMs = Math.min(shortMs, await measureOnce(subject, short ?? ''));
-    ms = Math.min(ms, await measureOnce(subject, long ?? ''));
+    for (let k = 0; k < 2; k++) shortMs = Math.min(shortMs, await measureOnce(subject, short));
+    ms = Math.min(ms, await measureOnce(subject, long));
     growth = ms / shortMs;
   }
   return { ms, growth: ms > HARMLESS_MS ? growth : 0 };
