@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
-import { toCompleteRecord } from '$lib/games/bridge/notation/board-record';
+import { toCompleteRecord } from '$lib/games/bridge/notation/complete-record.fixture';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
 import { randomDeal } from '../properties/random-double-dummy-positions';

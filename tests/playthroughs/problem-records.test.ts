@@ -1,9 +1,11 @@
 /** The board record (as saved in PBN and LIN) that a played problem is exported as. */
 import { describe, expect, it } from 'vitest';
-import { parseFirstLinBoard } from '$lib/games/bridge/notation/parse-lin';
+import {
+  parseFirstLinBoard,
+  parsePbnGame,
+} from '$lib/games/bridge/notation/complete-record.fixture';
 import { formatLin } from '$lib/games/bridge/notation/format-lin';
 import { formatPbnGame } from '$lib/games/bridge/notation/format-pbn';
-import { parsePbnGame } from '$lib/games/bridge/notation/parse-pbn';
 import { partnerOf, SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { fits } from '$lib/games/bridge/rules/bridge-play';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';

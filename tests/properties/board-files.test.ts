@@ -4,7 +4,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseBoards } from '$lib/games/bridge/notation/parse-boards';
 import { formatBoards } from '$lib/games/bridge/notation/format-boards';
-import { toCompleteRecord, type GameRecord } from '$lib/games/bridge/notation/board-record';
+import type { GameRecord } from '$lib/games/bridge/notation/board-record';
+import { toCompleteRecord } from '$lib/games/bridge/notation/complete-record.fixture';
 import { fileRecords } from './board-records';
 
 const seed = inject('seed');

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { parseFirstLinBoard } from '$lib/games/bridge/notation/parse-lin';
+import {
+  parseFirstLinBoard,
+  parsePbnGame,
+} from '$lib/games/bridge/notation/complete-record.fixture';
 import { formatLin, toViewerLink } from '$lib/games/bridge/notation/format-lin';
 import { formatPbnGame } from '$lib/games/bridge/notation/format-pbn';
-import { parsePbnGame } from '$lib/games/bridge/notation/parse-pbn';
 import type { GameRecord } from '$lib/games/bridge/notation/board-record';
 import { records } from './board-records';
 

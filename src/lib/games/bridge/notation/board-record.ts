@@ -1,5 +1,5 @@
 /** A board record, the common content of PBN, LIN and RBN files, with its legality check. */
-import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import {
@@ -99,11 +99,6 @@ export interface ParsedBoard {
 /** A kind of content that a board record does not keep. */
 export type UnsupportedContent =
   'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
-
-/** The record of a board without faults; else its faults. */
-export function toCompleteRecord({ record, faults }: ParsedBoard): Result<GameRecord> {
-  return record && faults.length === 0 ? ok(record) : fail(...faults);
-}
 
 /** True when all four seats passed. */
 export function isPassedOut({ dealer, auction, contract }: GameRecord): boolean {

@@ -10,7 +10,7 @@ import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
 import { playedContract, toSingleLine, type Alert, type GameRecord } from './board-record';
 
 /**
- * Formats a board; `parseFirstLinBoard` parses it back. LIN has no contract apart from the auction:
+ * Formats a board; `parseLinFile` parses it back. LIN has no contract apart from the auction:
  * without one, the shortest auction is invented. A hand without cards is written as unknown.
  */
 export function formatLin(record: GameRecord): string {

@@ -36,7 +36,7 @@ const ROOM_TEXT: Readonly<Record<Room, string>> = { open: 'Open', closed: 'Close
 /** The value of a tag that is not known; an empty one does not apply (2.1, section 3.2). */
 const UNKNOWN = '?';
 
-/** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnGame`. */
+/** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnFile`. */
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, endPosition, play, result } = record;
   const played = playedContract(record);

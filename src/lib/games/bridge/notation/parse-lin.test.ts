@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Result } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
-import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
+import { parseFirstLinBoard, parseCompleteLinBoards } from './complete-record.fixture';
 import { formatLin, toViewerLink } from './format-lin';
 import type { GameRecord } from './board-record';
 
@@ -85,8 +85,8 @@ describe('a LIN text', () => {
   });
 
   it.each([
-    ['', ['lin/no-deal']],
-    ['https://example.org/?lin=%E0%A4%A', ['lin/no-deal']],
+    ['', ['boards/none']],
+    ['https://example.org/?lin=%E0%A4%A', ['boards/none']],
     ['md|1AKQ,,,|', ['lin/hand']],
     ['md|1SA,SA,,|', ['deal/duplicate-card']],
     ['md|1SA,,,|mb|1Z|', ['call/unknown']],

@@ -27,7 +27,7 @@ import {
   type LinPart,
 } from './lin-parts';
 import { extractLinFromLinks, decodeLin } from './viewer-links';
-import { toSingleLine, toCompleteRecord, type GameRecord, type ParsedBoard } from './board-record';
+import { toSingleLine, type ParsedBoard } from './board-record';
 import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 import { SUIT_PATTERN } from './suit-notation';
 import { parseVulnerability } from './vulnerability-notation';
@@ -38,26 +38,6 @@ const CALL_PATTERN = new RegExp(
 );
 const CARD_PATTERN = new RegExp(`^(${SUIT_PATTERN})?(?:10|[AKQJT2-9])`, 'i');
 const CALL_BY_TEXT: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
-
-/**
- * Parses the first board of a LIN text, or of a text with hand viewer links. A single missing hand
- * is the rest of the deck. Faults: `lin/no-deal`, `lin/hand`, those of the notations and of
- * `truncateToLegal`.
- */
-export function parseFirstLinBoard(text: string): Result<GameRecord> {
-  return (
-    parseCompleteLinBoards(text)[0] ??
-    failWith(
-      'lin/no-deal',
-      'There is no deal here. A LIN text has a part such as md|3SAKHQJT,SQJH987,,| with the four hands from South on.',
-    )
-  );
-}
-
-/** Parses all boards, each to a complete record or its faults. */
-export function parseCompleteLinBoards(text: string): readonly Result<GameRecord>[] {
-  return Array.from(parseLinFile(text), toCompleteRecord);
-}
 
 /**
  * Parses all boards, each as far as possible and when it is asked for. Faults in a link have no

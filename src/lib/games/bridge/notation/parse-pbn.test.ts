@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Result } from '$lib/core/result';
 import { formatPbnGame } from './format-pbn';
-import { parsePbnFile, parsePbnGame } from './parse-pbn';
+import { parsePbnFile } from './parse-pbn';
 import { formatDeal } from './deal-notation';
-import { toCompleteRecord, type GameRecord } from './board-record';
+import type { GameRecord } from './board-record';
+import { parsePbnGame, toCompleteRecord } from './complete-record.fixture';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 /** A typical PBN file: all kinds of tags, comments, notes, and an unfinished trick. */
@@ -88,8 +89,8 @@ describe('a PBN file', () => {
   });
 
   it.each([
-    ['', ['pbn/no-deal']],
-    ['hello [Event "x"]', ['pbn/no-deal']],
+    ['', ['boards/none']],
+    ['hello [Event "x"]', ['boards/none']],
     ['[Deal "N:A... A... - -"]', ['deal/duplicate-card']],
     ['[Deal "N:- - - -"][Auction "N"] 1C 2Z', ['call/unknown']],
     ['[Deal "N:- - - -"][Auction "N"] 1C - 1S', ['pbn/gap']],
@@ -127,7 +128,7 @@ describe('a PBN file', () => {
   });
 
   it('is refused quickly for long invalid text', () => {
-    expect(codesOf(parsePbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
+    expect(codesOf(parsePbnGame('[ '.repeat(200_000)))).toEqual(['boards/none']);
     expect(codesOf(parsePbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
     expect(codesOf(parsePbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
       'pbn/comment',

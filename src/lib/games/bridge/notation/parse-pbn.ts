@@ -27,10 +27,8 @@ import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-t
 import {
   playedContract,
   toSingleLine,
-  toCompleteRecord,
   type Alert,
   type EndPosition,
-  type GameRecord,
   type ParsedBoard,
 } from './board-record';
 import { parseStrain } from './strain-notation';
@@ -43,22 +41,12 @@ const PLACEHOLDER = /^(?:-+|[+])$/;
 const ALL_PASS = /^(?:ap|all|allpass)$/i;
 
 /**
- * Parses the first game of a PBN file. Faults, with their positions: `pbn/no-deal` without a deal,
+ * Parses all games of a PBN file that have a deal, each as far as possible. A game without one is a
+ * further play of the board before it; of another board, it is a fault and has no record. Each is
+ * parsed when it is asked for. Faults, with their positions: `pbn/no-deal` for such a board,
  * `pbn/comment` for an unclosed comment, `pbn/value` for a tag that cannot be read, `pbn/dealer`,
  * `pbn/no-declarer`, `pbn/gap` for a missing call or card, `pbn/irregular` for one out of turn, and
  * those of the notations and of `truncateToLegal`.
- */
-export function parsePbnGame(text: string): Result<GameRecord> {
-  const [firstGame] = splitPbnGames(text);
-  const board =
-    firstGame && parseGame(positionLookup(text), firstGame, createValueReader(), () => null);
-  return board ? toCompleteRecord(board) : noDealFault();
-}
-
-/**
- * Parses all games of a PBN file that have a deal, each as far as possible. A game without one is a
- * further play of the board before it; of another board, it is a fault and has no record. Each is
- * parsed when it is asked for.
  */
 export function* parsePbnFile(text: string): Generator<ParsedBoard> {
   const positionAt = positionLookup(text);
@@ -71,13 +59,6 @@ export function* parsePbnFile(text: string): Generator<ParsedBoard> {
     );
     if (board) yield board;
   }
-}
-
-function noDealFault(): Result<never> {
-  return failWith(
-    'pbn/no-deal',
-    'There is no deal here. A PBN file has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].',
-  );
 }
 
 function missingDealFault(board: string | null, at: TextPosition): Fault {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
 import { looksLikeRbn, parseRbnFile } from './parse-rbn';
-import { toCompleteRecord } from './board-record';
+import { toCompleteRecord } from './complete-record.fixture';
 
 const TEXT = `% written by hand
 T An evening

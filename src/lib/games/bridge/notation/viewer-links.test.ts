@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
-import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
+import { parseFirstLinBoard, parseCompleteLinBoards } from './complete-record.fixture';
 import type { GameRecord } from './board-record';
 
 const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
