@@ -82,6 +82,23 @@ describe('the offline games', () => {
     expect(games.states).toEqual(states);
   });
 
+  it('are requested again when the network is back that had failed them', async () => {
+    const { requests, start, report } = createBrowser();
+    await start();
+    const failedFor = (why: 'network' | 'storage') =>
+      ({ kind: 'failed', why, path: '/a.js' }) as const;
+    report({
+      states: [
+        stateOf('main', failedFor('storage')),
+        stateOf('dice', failedFor('network')),
+        stateOf('toy', { kind: 'kept' }),
+      ],
+    });
+    requests.length = 0;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(requestedGames(requests)).toEqual(['keep dice']));
+  });
+
   it.each(['', 'nonsense', 'null', '[]', '{"dice":"yes"}'])(
     'are the main game alone when the stored preferences are invalid: %j',
     async (preferences) => {

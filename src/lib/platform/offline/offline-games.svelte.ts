@@ -41,6 +41,7 @@ export class OfflineGames {
     container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       this.#states = parseOfflineReport(data)?.states ?? this.#states;
     });
+    addEventListener('online', () => void this.#retryAfterNetworkFailure());
     this.#environment = environment;
     this.#preferences = parsePreferences(attempt(() => storage().getItem(PREFERENCES_KEY)));
     await this.#send({ ask: 'states' });
@@ -63,6 +64,13 @@ export class OfflineGames {
     const text = JSON.stringify(this.#preferences);
     attempt(() => this.#environment?.storage().setItem(PREFERENCES_KEY, text));
     await this.#send({ ask: isWanted ? 'keep' : 'forget', table: gameId });
+  }
+
+  /** Requests again the games whose download the network broke off. */
+  async #retryAfterNetworkFailure(): Promise<void> {
+    for (const { table, keeping } of this.#states)
+      if (keeping.kind === 'failed' && keeping.why === 'network')
+        await this.#send({ ask: 'keep', table });
   }
 
   async #send(request: OfflineRequest): Promise<void> {
