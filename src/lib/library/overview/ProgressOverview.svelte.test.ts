@@ -143,7 +143,7 @@ describe('the panel for the progress file', () => {
     const actions = [
       () => page.getByRole('button', { name: 'Save as a file' }).click(),
       () => page.getByRole('button', { name: 'Forget everything' }).click(),
-      () => chooseFile(formatProgressFile(before, LIBRARY_NOON)),
+      async () => chooseFile(formatProgressFile(before, LIBRARY_NOON)),
     ];
     for (const act of actions) {
       await act();
