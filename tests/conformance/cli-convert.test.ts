@@ -283,6 +283,25 @@ describe('files of boards', () => {
     expect(boardsIn(LIN)).toHaveLength(2);
   });
 
+  it('name what a problem or a PBN file cannot hold', () => {
+    const match = writeTempFile('carried.lin', LIN.replace('A,0,B,0', 'A,4,B,0'));
+    const lostIn = (out: string): readonly string[] =>
+      runLie(['convert', match, join(TEMP_FOLDER, out)])
+        .err.split('\n')
+        .filter((line) => line.startsWith('Left out'));
+    const ofTheFile = ['the form of scoring', 'the scores that the teams carried over'];
+    expect(lostIn('carried.pbn')).toEqual(
+      ofTheFile.map((words) => `Left out: ${words} (2 boards).`),
+    );
+    expect(lostIn('carried.yaml')).toEqual([
+      ...[...ofTheFile, 'the names of the players', 'the names of the teams'].map(
+        (words) => `Left out: ${words} (one board).`,
+      ),
+      'Left out: the room in which a board was played (one board).',
+      'Left out: 1 board after the first: choose another by --board.',
+    ]);
+  });
+
   it('of four thousand boards are read to the last', () => {
     const text = Array.from(
       { length: 4000 },

@@ -107,6 +107,13 @@ const CASES: readonly Case[] = [
     boards: ['-|-|-||3NT by N|-|SQ SA S7 S2'],
     faults: ['3 pbn/gap'],
   },
+  // 3.5, 3.6: * ends a section.
+  {
+    name: 'words after the end of a section',
+    text: `${DEAL}[Dealer "N"][Auction "N"]\n1NT AP *\n2C\n[Play "E"]\nSQ SA S7 S2\n*\nHK H7\n`,
+    boards: ['-|N|-|1NT pass pass pass|1NT by N|-|SQ SA S7 S2'],
+    faults: ['3 pbn/after-end', '7 pbn/after-end'],
+  },
   // 3.4.15: the tricks of one side or of both.
   { name: 'result-ns-ew.pbn', boards: ['3|E|NS|pass 1NT pass pass pass|1NT by S|8|'] },
   {
@@ -146,4 +153,17 @@ describe.each(CASES)('$name', (example) => {
     const again = unwrap(parseBoards(formatBoards('pbn', records)));
     expect(again.map(({ record }) => record)).toEqual(records);
   });
+});
+
+it('writes end positions as LIN with hands, trumps, play and result', () => {
+  const records = CASES.flatMap((example) =>
+    unwrap(parseBoards(textOf(example))).flatMap(({ record }) => record ?? []),
+  ).filter(({ endPosition }) => endPosition);
+  expect(records.length).toBeGreaterThan(1);
+  const again = unwrap(parseBoards(formatBoards('lin', records)));
+  expect(again.flatMap(({ faults }) => faults)).toEqual([]);
+  for (const [i, { deal, play, result, endPosition }] of records.entries()) {
+    const contract = { level: 1, strain: endPosition?.strain };
+    expect(again[i]?.record).toMatchObject({ deal, play, result, contract });
+  }
 });

@@ -8,7 +8,13 @@ const WORDS: Readonly<Record<string, string>> = {
   'notes on cards': 'notes on cards',
   bidding: 'that nobody told the bidding: in LIN declarer bids the contract at once',
   commas: 'commas in names',
+  scoring: 'the form of scoring',
+  'carried scores': 'the scores that the teams carried over',
   players: 'the names of the players',
+  teams: 'the names of the teams',
+  room: 'the room in which a board was played',
+  declarer: 'who declares: here the seat before the one on lead',
+  level: 'that nobody told the level of the contract: the lowest is written',
   alerts: 'what was told of calls',
 };
 

@@ -72,17 +72,18 @@ export const convert: Command = {
       printError(`Left out: ${content}.`);
     if (format === 'problem' && otherRecords.length > 0)
       printError(
-        `Left out: ${otherRecords.length} boards after the first: choose another by --board.`,
+        `Left out: ${formatBoardCount(otherRecords.length)} after the first: choose another by --board.`,
       );
     if (!(await writeNewFile(to, formatOutput(format, [firstRecord, ...otherRecords])))) {
       printError(`${to} is there already, and stays as it is.`);
       return 1;
     }
-    const count = format === 'problem' ? 1 : records.length;
-    print(`${to}: ${count} ${count === 1 ? 'board' : 'boards'}.`);
+    print(`${to}: ${formatBoardCount(format === 'problem' ? 1 : records.length)}.`);
     return faults.length > 0 ? 1 : 0;
   },
 };
+
+const formatBoardCount = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
 
 function detectFormat(path: string): BoardFormat | 'problem' | null {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
@@ -112,7 +113,7 @@ function selectBoards(
   if (number === undefined) return ok(boards);
   const board = boards[number - 1];
   if (!board) {
-    const count = boards.length === 1 ? 'one board' : `${boards.length} boards`;
+    const count = formatBoardCount(boards.length);
     return failWith('boards/none', `There is no board ${number}: the file has ${count}.`);
   }
   return board.record ? ok([board]) : fail(...board.faults.map(addBoardNumber(number)));

@@ -67,7 +67,9 @@ describe('the text of a file', () => {
   });
 
   it('has LF at the end of its lines', () => {
-    expect(decodeTextFile(encode('windows-1252', 'a\r\nb\rc\n\rd'))).toMatchObject(plain('a\nb\nc\n\nd'));
+    expect(decodeTextFile(encode('windows-1252', 'a\r\nb\rc\n\rd'))).toMatchObject(
+      plain('a\nb\nc\n\nd'),
+    );
   });
 
   it('is refused when a byte is zero, with its position', () => {

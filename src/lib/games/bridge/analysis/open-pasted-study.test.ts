@@ -32,6 +32,24 @@ describe('opening a pasted board', () => {
     expect(extendToLineEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
   });
 
+  it('opens an end position of PBN or LIN with its trumps, play and the seat on lead', () => {
+    const pbn =
+      '[Deal "N:K4...2 QJ...3 A5...4 63...5"]\n[Contract "NT"]\n[Play "E"]\nSQ S5 S3 SK\n*\n';
+    const lin = 'md|3SA5C4,S63C5,SK4C2,SQJC3|mb|1N|mb|p|mb|p|mb|p|pc|SQ|pc|S5|pc|S3|pc|SK|';
+    // LIN has a level, which three tricks cannot make.
+    const examples = [
+      [pbn, []],
+      [lin, [{ kind: 'ending', cards: 3 }]],
+    ] as const;
+    for (const [text, expectedNotes] of examples) {
+      const { study, notes } = unwrap(openPaste(text));
+      expect(notes).toEqual(expectedNotes);
+      expect(study.board).toMatchObject({ strain: 'NT', declarer: 'N' });
+      expect(study.board.layouts[0]?.deal.E).toEqual(['SQ', 'SJ', 'C3']);
+      expect(extendToLineEnd(study.tree, [])).toEqual(['SQ', 'S5', 'S3', 'SK']);
+    }
+  });
+
   it('refuses missing and unequal hands', () => {
     expect(openPaste('N:KQ4.A86.QJ72.KT6 - - -')).toMatchObject({
       ok: false,

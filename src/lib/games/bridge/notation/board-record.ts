@@ -59,6 +59,8 @@ export interface GameRecord {
   readonly result: number | null;
   /** Absent when no player is named. */
   readonly players?: PlayerNames;
+  /** Absent when no team is named. */
+  readonly teams?: TeamNames;
   /** Absent without alerts. */
   readonly alerts?: readonly Alert[];
 }
@@ -76,6 +78,9 @@ export interface EndPosition {
 
 /** The names of the known players. */
 export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;
+
+/** The names of the known teams; the home team sits North and South in the open room. */
+export type TeamNames = Readonly<Partial<Record<'home' | 'visit', string>>>;
 
 /** An alert of a call. */
 export interface Alert {
@@ -98,7 +103,13 @@ export interface ParsedBoard {
 
 /** A kind of content that a board record does not keep. */
 export type UnsupportedContent =
-  'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
+  | 'comments'
+  | 'marks'
+  | 'notes on cards'
+  | 'scoring'
+  | 'carried scores'
+  | `tag ${string}`
+  | `part ${string}`;
 
 /** True when all four seats passed. */
 export function isPassedOut({ dealer, auction, contract }: GameRecord): boolean {

@@ -17,9 +17,20 @@ export function formatBoards(format: BoardFormat, boards: readonly GameRecord[])
 export interface LostContent {
   /**
    * Beyond what the parser could not keep. LIN: `bidding`, a contract without an auction; `commas`,
-   * a player's name with a comma. A problem: `players`, their names; `alerts`, marks on calls.
+   * a name with a comma. A problem: `players` and `teams`, their names; `room`; `alerts`, marks on
+   * calls; `level`, that an end position has a contract without one. Both: `declarer`, an end
+   * position in which another seat leads than declarer's left-hand opponent.
    */
-  readonly kind: UnsupportedContent | 'bidding' | 'commas' | 'players' | 'alerts';
+  readonly kind:
+    | UnsupportedContent
+    | 'bidding'
+    | 'commas'
+    | 'players'
+    | 'teams'
+    | 'room'
+    | 'alerts'
+    | 'level'
+    | 'declarer';
   readonly boardCount: number;
 }
 
@@ -44,18 +55,28 @@ function findUnwritableContent(
   format: BoardFormat | 'problem',
   record: GameRecord,
 ): readonly LostContent['kind'][] {
-  const { dealer, auction, players = {}, alerts = [] } = record;
+  const { dealer, auction, players = {}, teams = {}, room, alerts = [] } = record;
   const contract = playedContract(record);
   const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const names = Object.values(players);
   if (format === 'pbn') return [];
+  const statedDeclarer = record.endPosition?.declarer ?? null;
+  const isDeclarerLost = statedDeclarer !== null && statedDeclarer !== contract?.declarer;
+  const declarer = isDeclarerLost ? (['declarer'] as const) : [];
   if (format === 'lin')
     return [
+      ...declarer,
       ...(contract !== null && !isAuctionOver ? (['bidding'] as const) : []),
-      ...(names.some((name) => name.includes(',')) ? (['commas'] as const) : []),
+      ...([...names, ...Object.values(teams)].some((name) => name.includes(','))
+        ? (['commas'] as const)
+        : []),
     ];
   return [
+    ...declarer,
     ...(names.length > 0 ? (['players'] as const) : []),
+    ...(Object.keys(teams).length > 0 ? (['teams'] as const) : []),
+    ...(room ? (['room'] as const) : []),
+    ...(record.endPosition ? (['level'] as const) : []),
     ...(alerts.length > 0 ? (['alerts'] as const) : []),
   ];
 }

@@ -14,17 +14,17 @@ import { playedContract, toSingleLine, type Alert, type GameRecord } from './boa
  * without one, the shortest auction is invented. A hand without cards is written as unknown.
  */
 export function formatLin(record: GameRecord): string {
-  const { title, board, room, deal, vulnerable, play, result, players = {} } = record;
+  const { title, board, room, deal, vulnerable, play, result, players = {}, teams } = record;
   const { dealer, calls } = toWrittenAuction(record);
-  const names = LIN_SEATS.map((seat) =>
-    (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '),
-  );
+  const names = LIN_SEATS.map((seat) => toListItem(players[seat]));
   const dealerNumber = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
   const boardText =
     board === undefined ? null : title === null ? `Board ${board}` : `board ${board}`;
-  // qx: room and board, pn: names, md: dealer and hands, ah: title and board, sv: vulnerability,
-  // pc: cards, mc: tricks claimed.
+  // vg: the teams of a match, without its title, which may have commas; qx: room and board, pn:
+  // names, md: dealer and hands, ah: title and board, sv: vulnerability, pc: cards, mc: tricks
+  // claimed.
   const parts: [name: string, value: string][] = [
+    ['vg', teams ? `,,,,,${toListItem(teams.home)},,${toListItem(teams.visit)},` : ''],
     ['qx', room ? `${room.charAt(0)}${board ?? ''}` : ''],
     ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
     ['md', `${dealerNumber}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
@@ -38,6 +38,11 @@ export function formatLin(record: GameRecord): string {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}|${value}|`)
     .join('');
+}
+
+/** A name in a list, whose items are separated by commas. */
+function toListItem(name: string | undefined): string {
+  return (toSingleLine(name ?? null) ?? '').replaceAll(',', ' ');
 }
 
 /** The alert of a call; an invented auction has none. */

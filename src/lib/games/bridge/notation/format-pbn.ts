@@ -24,6 +24,11 @@ const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
   ['South', 'S'],
 ];
 
+const TEAM_TAGS = [
+  ['HomeTeam', 'home'],
+  ['VisitTeam', 'visit'],
+] as const;
+
 const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
   none: 'None',
   NS: 'NS',
@@ -66,6 +71,10 @@ export function formatPbnGame(record: GameRecord): string {
           : (endPosition?.strain ?? UNKNOWN),
     ),
     tag('Result', result === null ? unknownOrNone : `${result}`),
+    ...TEAM_TAGS.flatMap(([name, team]) => {
+      const text = toSingleLine(record.teams?.[team] ?? null);
+      return text === null ? [] : [tag(name, text)];
+    }),
     ...(record.room ? [tag('Room', ROOM_TEXT[record.room])] : []),
     ...(dealer && auction.length > 0
       ? [

@@ -2,8 +2,14 @@
  * Splits a LIN text into parts by board, with the match information that vugraph files give once.
  */
 import { parseContract } from './contract-notation';
-import { toSingleLine, type PlayerNames, type Room, type UnsupportedContent } from './board-record';
-import { parseRoom, toPlayerNames } from './board-players';
+import {
+  toSingleLine,
+  type PlayerNames,
+  type Room,
+  type TeamNames,
+  type UnsupportedContent,
+} from './board-record';
+import { parseRoom, toPlayerNames, toTeamNames } from './board-players';
 import { tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
@@ -34,6 +40,9 @@ export interface LinMatchInfo {
   readonly number: string | null;
   readonly room: Room | null;
   readonly players: PlayerNames | null;
+  readonly teams: TeamNames | null;
+  /** Content of `vg` that a record does not keep. */
+  readonly unsupported: readonly UnsupportedContent[];
   /** In the notation of `rs`, such as 4SXN-1 or PASS; empty when it is not given. */
   readonly result: string;
 }
@@ -146,13 +155,20 @@ function valueIn(board: readonly LinPart[], name: string): string {
 /**
  * Adds match information to the boards of a match. In a match two tables play each board: `qx` is
  * `o` or `c` (open or closed room) with the board number, `vg` has title, segment, scoring (P for
- * pairs, who have no rooms), first and last board, `bn` the numbers of all boards, `pn` the names
- * of the open room and then the closed one, `rs` the results of each board, open room first. `pn`
- * and `rs` hold until the next ones. A room without hands has those of the other room before it.
+ * pairs, who have no rooms), first and last board, each team with its score so far, `bn` the
+ * numbers of all boards, `pn` the names of the open room and then the closed one, `rs` the results
+ * of each board, open room first. `pn` and `rs` hold until the next ones. A room without hands has
+ * those of the other room before it.
  */
 function readMatch(match: readonly (readonly LinPart[])[]): readonly LinBoard[] {
   const matchValues = valueIn(match[0] ?? [], 'vg').split(',');
   const [event = '', segment = '', scoring = '', firstBoard = '', lastBoard = ''] = matchValues;
+  const [home = null, homeScore = '', visit = null, visitScore = ''] = matchValues.slice(5);
+  const hasCarriedScores = [homeScore, visitScore].some((score) => !/^[\s0.]*$/.test(score));
+  const unsupported: readonly UnsupportedContent[] = [
+    ...(scoring.trim() === '' ? [] : (['scoring'] as const)),
+    ...(hasCarriedScores ? (['carried scores'] as const) : []),
+  ];
   const isMatch = event.trim() !== '' || segment.trim() !== '';
   const dealCount = match.filter((board) => board.some(({ name }) => name === 'md')).length;
   let [results, matchNames, boardNumbers] = ['', '', ''];
@@ -188,6 +204,8 @@ function readMatch(match: readonly (readonly LinPart[])[]): readonly LinBoard[] 
         players: toPlayerNames(
           (seat) => names[LIN_SEATS.indexOf(seat) + (isClosed && names.length > 4 ? 4 : 0)] ?? null,
         ),
+        teams: toTeamNames(home, visit),
+        unsupported,
         result:
           number === null ? '' : (results.split(',')[2 * resultIndex + (isClosed ? 1 : 0)] ?? ''),
       },

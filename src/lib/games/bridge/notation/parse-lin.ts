@@ -106,7 +106,7 @@ function parseBoard(
   const alerts = auctionRun.values.flatMap(({ alert }, call) =>
     alert === null ? [] : [{ call, text: alert }],
   );
-  const { title, number, room, players } = matchInfo;
+  const { title, number, room, players, teams } = matchInfo;
   return validateBoard({
     draft: {
       title,
@@ -116,10 +116,11 @@ function parseBoard(
       vulnerable: vulnerable.ok ? vulnerable.value : null,
       result: contract && tricks,
       ...(players && { players }),
+      ...(teams && { teams }),
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
-    unsupported: findUnsupportedParts(boardParts),
+    unsupported: [...matchInfo.unsupported, ...findUnsupportedParts(boardParts)],
     findPosition(item) {
       const faultPart = (item === 'play' ? partsOf('pc')[0] : partsOf('mb')[0]) ?? dealPart;
       return positionAt && faultPart ? positionAt(faultPart.offset) : undefined;

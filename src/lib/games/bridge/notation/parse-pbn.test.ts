@@ -75,7 +75,7 @@ describe('a PBN file', () => {
     ['Pass 1NT AP', 'pass 1NT pass pass pass'],
     ['1C X XX Pass AP', '1C X XX pass pass pass'],
     ['1♠ Pass - +', '1S pass'],
-    ['1C Pass * 2C', '1C pass'],
+    ['1C Pass *', '1C pass'],
   ])('%j is an auction', (auctionText, calls) => {
     const game = readBoard(`[Deal "N:- - - -"]\n[Auction "N"]\n${auctionText}`);
     expect(game.auction.join(' ')).toBe(calls);
@@ -95,6 +95,7 @@ describe('a PBN file', () => {
     ['[Deal "N:- - - -"][Auction "N"] 1C 2Z', ['call/unknown']],
     ['[Deal "N:- - - -"][Auction "N"] 1C - 1S', ['pbn/gap']],
     ['[Deal "N:- - - -"][Auction "N"] 1C ^S 1S', ['pbn/irregular']],
+    ['[Deal "N:- - - -"][Auction "N"] 1C Pass * 2C', ['pbn/after-end']],
     ['[Deal "N:- - - -"][Dealer "N"][Auction "W"] 1C AP', ['pbn/dealer']],
     ['[Deal "N:- - - -"][Contract "3C"]', ['pbn/no-declarer']],
     ['[Deal "N:- - - -"][Vulnerable "few"][Dealer "X"]', ['pbn/value', 'pbn/value']],

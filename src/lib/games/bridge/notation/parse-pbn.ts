@@ -22,7 +22,7 @@ import { parseCard } from './card-notation';
 import { parseContract } from './contract-notation';
 import { parseDeal, type PartialDeal } from './deal-notation';
 import { validateBoard } from './validate-board';
-import { parseRoom, toPlayerNames } from './board-players';
+import { parseRoom, toPlayerNames, toTeamNames } from './board-players';
 import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-tokens';
 import {
   playedContract,
@@ -69,13 +69,13 @@ function missingDealFault(board: string | null, at: TextPosition): Fault {
 
 /** The tags that a record keeps. */
 const SUPPORTED_TAGS =
-  'event board west north east south dealer vulnerable deal declarer contract result auction play note'.split(
+  'event board west north east south hometeam visitteam dealer vulnerable deal declarer contract result auction play note'.split(
     ' ',
   );
 
 /** The tags of a further play of the same board, and those that it takes from the board's deal. */
 const TAGS_OF_A_PLAY = ['contract', 'auction', 'play'];
-const TAGS_OF_THE_BOARD = ['event', 'board', 'dealer', 'vulnerable', 'deal'];
+const TAGS_OF_THE_BOARD = 'event board hometeam visitteam dealer vulnerable deal'.split(' ');
 /** The tags that belong to one game alone: `#` is no value of theirs (4.8). */
 const NOT_INHERITED = 'dealer vulnerable deal declarer contract auction play note'.split(' ');
 
@@ -248,7 +248,9 @@ function parseGame(
 
   const board = toSingleLine(valueOf('board'));
   const players = toPlayerNames((seat) => valueOf(SEAT_TAGS[seat]));
+  const teams = toTeamNames(valueOf('hometeam'), valueOf('visitteam'));
   const alerts = isMisplaced ? [] : collectAlerts(auctionSection.noteNumbers, tagList);
+  for (const tag of [auctionTag, playTag]) if (tag) reportAfterEnd(tag, takeValue);
   const faultTags = {
     contract: contractTag ?? auctionTag,
     auction: auctionTag,
@@ -265,6 +267,7 @@ function parseGame(
       play: contract || endPosition || faults.length === 0 ? play : [],
       result: declarerOfResult && !isUnfinished ? result : null,
       ...(players && { players }),
+      ...(teams && { teams }),
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
@@ -453,6 +456,15 @@ function sectionTokens({ tokens }: PbnTag): readonly PbnToken[] {
   return end < 0 ? tokens : tokens.slice(0, end);
 }
 
+/** Reports what follows the end of a section. */
+function reportAfterEnd({ tokens }: PbnTag, takeValue: TakeValue): void {
+  const end = tokens.findIndex(({ text }) => text === '*');
+  const laterTokens = end < 0 ? [] : tokens.slice(end).filter(({ text }) => text !== '*');
+  if (!laterTokens[0]) return;
+  const message = `The section ended with * before this: what follows it is left out (${laterTokens.length}).`;
+  takeValue(failWith('pbn/after-end', message), laterTokens[0]);
+}
+
 /** The seat of the first column of a play, and the hands, by which a shifted row is recognized. */
 interface PlayTable {
   readonly column: Seat | null;
@@ -485,7 +497,7 @@ function parsePlaySection(
   const columns = clockwiseFrom(column ?? openingLeader(contract));
   let leader = openingLeader(contract);
   const cards: Card[] = [];
-  for (let row = 0; row < tokens.length && row < 52; row += 4) {
+  for (let row = 0; row < tokens.length; row += 4) {
     const rowCards = parsedCards.slice(row, row + 4);
     const seats = seatsOfRow(columns, rowCards, { leader, deal });
     for (const seat of clockwiseFrom(leader)) {

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseBoards } from './parse-boards';
 import { formatDeal } from './deal-notation';
-import { formatBoards } from './format-boards';
+import { findLostContent, formatBoards } from './format-boards';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 const HANDS = '2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,';
 
 /** A match on vugraph: two rooms, names and results once, page marks, comments, alerts, a claim. */
-const VUGRAPH = `vg|Trials,Semifinal 1 of 4,I,17,18,REDS,0,BLUES,0|
+const VUGRAPH = `vg|Trials,Semifinal 1 of 4,I,17,18,REDS,0,BLUES,12.5|
 rs|6HSX+0,6HS-1,PASS,4SE-2|
 pw|Ann,Bo,Cy,Di,Ed,Flo,Gus,Hal|pn|Ann,Bo,Cy,Di,Ed,Flo,Gus,Hal|pg||
 
@@ -45,12 +45,43 @@ describe('a LIN file of a broadcast', () => {
     expect(records.map(({ result }) => result)).toEqual([12, 11, null, 8]);
     expect(records[3]?.contract).toEqual({ level: 4, strain: 'S', doubling: '', declarer: 'E' });
     expect(records[0]?.alerts).toEqual([{ call: 2, text: 'game force' }]);
-    expect(boards[0]?.unsupported).toEqual(['comments']);
+    expect(boards[0]?.unsupported).toEqual(['scoring', 'carried scores', 'comments']);
   });
 
-  it('is converted to PBN with names, numbers and alerts', () => {
-    const pbn = unwrap(parseBoards(formatBoards('pbn', records)));
-    expect(pbn.map(({ record }) => record)).toEqual(records);
+  it('is converted to PBN with names, teams, numbers and alerts', () => {
+    expect(records.map(({ teams }) => teams)).toEqual(
+      Array.from({ length: 4 }, () => ({ home: 'REDS', visit: 'BLUES' })),
+    );
+    const text = formatBoards('pbn', records);
+    expect(text).toContain('[HomeTeam "REDS"]\n[VisitTeam "BLUES"]\n[Room "Open"]');
+    expect(unwrap(parseBoards(text)).map(({ record }) => record)).toEqual(records);
+  });
+
+  it('keeps its teams in LIN, and a title with commas', () => {
+    const named = records.map((record) => ({ ...record, teams: { home: 'REDS, Oslo' } }));
+    expect(
+      findLostContent(
+        'lin',
+        named.map((record) => ({ record, unsupported: [] })),
+      ),
+    ).toEqual(expect.arrayContaining([{ kind: 'commas', boardCount: 4 }]));
+    for (const written of [records, named]) {
+      const again = unwrap(parseBoards(formatBoards('lin', written)));
+      expect(again.map(({ record }) => [record?.title, record?.teams])).toEqual(
+        written.map(({ title, teams }) => [
+          title,
+          JSON.parse(JSON.stringify(teams).replace(', ', ' ')) as unknown,
+        ]),
+      );
+    }
+  });
+
+  it('leaves out teams, players and room of a problem, which are named', () => {
+    const lost = findLostContent(
+      'problem',
+      records.slice(0, 1).map((record) => ({ record, unsupported: [] })),
+    );
+    expect(lost.map(({ kind }) => kind)).toEqual(['players', 'teams', 'room', 'alerts']);
   });
 
   it('may have 2000 boards, each played in two rooms', () => {
@@ -74,6 +105,14 @@ describe('a LIN file of one player', () => {
 });
 
 describe('PBN written by other programs', () => {
+  it('names the teams of a board once for both rooms', () => {
+    const teams = '[HomeTeam "Poland"]\n[VisitTeam "Sweden"]\n';
+    const text = `[Board "1"]\n${teams}[Deal "${DEAL}"]\n[Contract "Pass"]\n[Dealer "S"]\n\n[Contract "3NT"]\n[Declarer "S"]\n`;
+    expect(
+      unwrap(parseBoards(text)).map(({ record, unsupported }) => [record?.teams, unsupported]),
+    ).toEqual([1, 2].map(() => [{ home: 'Poland', visit: 'Sweden' }, []]));
+  });
+
   it('repeats tags of the game before, and placeholders for calls', () => {
     const text = `% PBN 2.1
 % EXPORT

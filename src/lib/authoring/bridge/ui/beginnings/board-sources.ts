@@ -9,16 +9,16 @@ import type { Study } from '$lib/games/bridge/analysis/study';
 import { toTreeRows, extendToLineEnd } from '$lib/games/bridge/analysis/play-tree';
 import { formatCards } from '$lib/games/bridge/notation/card-notation';
 import type { GameRecord } from '$lib/games/bridge/notation/board-record';
-import type { SourceBoard, SourceLayout } from '$lib/games/bridge/problem/from-board/source-board';
+import {
+  NO_LEVEL_REMARK,
+  type SourceBoard,
+  type SourceLayout,
+} from '$lib/games/bridge/problem/from-board/source-board';
 import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/games/bridge/rules/contract';
 
 /** Tricks that a bid does not count: level 1 promises seven. */
 const BOOK = 6;
-
-/** The remark in the problem's file when the level of the contract is a guess. */
-const NO_LEVEL =
-  'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
 
 const EMPTY_LAYOUT: SourceLayout = { name: '', deal: { N: null, E: null, S: null, W: null } };
 
@@ -52,7 +52,7 @@ export function sourceFromPasted({
     play: contract ? play : [],
     stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
-      ...(contract?.level === null ? [NO_LEVEL] : []),
+      ...(contract?.level === null ? [NO_LEVEL_REMARK] : []),
       ...(contract || play.length === 0 ? [] : [`Played: ${formatCards(play)}`]),
       ...otherPlays.map((cards) => `Played in another layout: ${formatCards(cards)}`),
     ],
@@ -89,6 +89,6 @@ export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
     ...{ dealer, vulnerable, auction: [], contract, play },
     goal: goal === null || goal === tricksPromised(contract) ? null : goal,
     stoppedAt: path.length,
-    remarks: [...(goal === null ? [NO_LEVEL] : []), ...lineRemarks],
+    remarks: [...(goal === null ? [NO_LEVEL_REMARK] : []), ...lineRemarks],
   };
 }

@@ -80,6 +80,25 @@ describe('a game in PBN', () => {
     expect(game?.seatOptions.length).toBe(3);
   });
 
+  it('may be an end position: hands, play and trumps are kept, and the level is a guess', () => {
+    const deal = '[Deal "N:K4...2 QJ...3 A5...4 63...5"]\n';
+    const text = `[Board "5"]\n${deal}[Contract "NT"]\n[Declarer "N"]\n[Play "E"]\nSQ S5 S3 SK\n*\n`;
+    const [game, ...otherGames] = importGames(text);
+    expect(otherGames).toEqual([]);
+    expect(game).toMatchObject({ name: 'Board 5', faults: [] });
+    expect(game?.seatOptions).toHaveLength(3);
+    const yaml = game?.seatOptions[0]?.createProblemText() ?? '';
+    expect(yaml).toContain('contract: 1NT by N');
+    expect(yaml).toContain('N: K4...2');
+    expect(yaml).toContain('start: SQ S5 S3 SK');
+    expect(yaml).toContain('# Only trumps and declarer were told. The level is the lowest');
+    expect(yaml).toContain('# The board had fewer than 13 cards in a hand');
+    // The same as LIN, where declarer bids the lowest contract.
+    const lin = 'md|3SA5C4,S63C5,SK4C2,SQJC3|mb|1N|mb|p|mb|p|mb|p|pc|SQ|pc|S5|pc|S3|pc|SK|';
+    const fromLin = importGames(lin)[0]?.seatOptions[0]?.createProblemText() ?? '';
+    expect(fromLin).toContain('start: SQ S5 S3 SK');
+  });
+
   it('has one sentence where hands are missing', () => {
     const noDeal = '[Board "8"]\n[Contract "4S"]\n[Declarer "N"]\n';
     expect(importGames(`${pbn(7)}\n${noDeal}`)[1]?.faults.map(({ message }) => message)).toEqual([

@@ -5,7 +5,7 @@
 import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
 import { boardName } from '$lib/games/bridge/notation/board-name';
 import { playedContract, type GameRecord } from '$lib/games/bridge/notation/board-record';
-import type { SourceBoard, SourceLayout } from './source-board';
+import { NO_LEVEL_REMARK, type SourceBoard, type SourceLayout } from './source-board';
 
 /**
  * The boards as layouts of one source board, the actual deal first; the play stops where that of
@@ -29,6 +29,9 @@ export function toSourceBoard(
     // Null for a complete play. One that stopped early with a result was claimed, and so is
     // complete.
     stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
-    remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
+    remarks: [
+      ...(firstRecord.endPosition ? [NO_LEVEL_REMARK] : []),
+      ...(result === null ? [] : [`Declarer took ${result} tricks at the table.`]),
+    ],
   };
 }

@@ -12,6 +12,10 @@ import { playCard, playOf, tricksWon, turnOf } from '$lib/games/bridge/rules/bri
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 
+/** The remark in the problem's file when the level of the contract is a guess. */
+export const NO_LEVEL_REMARK =
+  'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
+
 /** A layout of the board; unknown hands are null, and its name may be empty. */
 export interface SourceLayout {
   readonly name: string;
