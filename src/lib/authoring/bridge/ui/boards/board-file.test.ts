@@ -64,7 +64,7 @@ describe('a file of boards in the studio', () => {
       {
         board: 'board 5',
         result: 'read in part',
-        fault: 'line 10, column 4: “87 J63 J954 Q87”: this hand has fewer cards than the others.',
+        fault: 'line 10, column 4: “87 J63 J954 Q87”: W has 12 cards, not 13; C6 is in no hand.',
       },
     ]);
     expect([viewAddress(0), viewAddress(1)]).toEqual([expect.stringContaining('deal='), null]);

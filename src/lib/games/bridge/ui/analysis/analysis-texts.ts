@@ -43,35 +43,36 @@ export function layoutName({ layouts }: StudyBoard, layoutIndex: number): string
   return name === '' ? m.analysis_layout({ number: layoutIndex + 1 }) : name;
 }
 
-const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>> = {
-  'paste/nothing': m.analysis_fault_nothing,
-  'paste/too-long': () => m.analysis_fault_too_large({ letters: formatCount(MAX_PASTE_LENGTH) }),
-  'paste/line': m.analysis_fault_line,
-  'paste/seat-twice': m.analysis_fault_seat_twice,
-  'hand/suits': m.analysis_fault_suits,
-  'hand/unknown-rank': m.analysis_fault_rank,
-  'hand/too-many': m.analysis_fault_too_long,
-  'hand/duplicate-card': m.analysis_fault_card_twice,
-  'deal/duplicate-card': m.analysis_fault_two_hands,
-  'paste/hand-size': m.analysis_fault_hand_size,
-  'paste/fact-twice': m.analysis_fault_fact_twice,
-  'paste/no-hands': m.analysis_fault_no_hands,
-  'paste/level': m.analysis_fault_level,
-  'pbn/no-deal': m.analysis_fault_no_hands,
-  'lin/no-deal': m.analysis_fault_no_hands,
-  'rbn/no-deal': m.analysis_fault_no_hands,
-  'deal/first-seat': m.analysis_fault_first_seat,
-  'deal/hands': m.analysis_fault_hands,
-  'analysis/too-many-layouts': m.analysis_fault_too_many,
-  'analysis/other-cards': m.analysis_fault_other_cards,
-  'analysis/address': m.analysis_fault_address,
-  'analysis/unknown-hands': m.analysis_fault_unknown_hands,
-  'position/unequal-hands': m.analysis_fault_unequal,
-};
+const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: string }) => string>> =
+  {
+    'paste/nothing': m.analysis_fault_nothing,
+    'paste/too-long': () => m.analysis_fault_too_large({ letters: formatCount(MAX_PASTE_LENGTH) }),
+    'paste/line': m.analysis_fault_line,
+    'paste/seat-twice': m.analysis_fault_seat_twice,
+    'hand/suits': m.analysis_fault_suits,
+    'hand/unknown-rank': m.analysis_fault_rank,
+    'hand/too-many': m.analysis_fault_too_long,
+    'hand/duplicate-card': m.analysis_fault_card_twice,
+    'deal/duplicate-card': m.analysis_fault_two_hands,
+    'paste/hand-size': m.analysis_fault_hand_size,
+    'paste/fact-twice': m.analysis_fault_fact_twice,
+    'paste/no-hands': m.analysis_fault_no_hands,
+    'paste/level': m.analysis_fault_level,
+    'pbn/no-deal': m.analysis_fault_no_hands,
+    'lin/no-deal': m.analysis_fault_no_hands,
+    'rbn/no-deal': m.analysis_fault_no_hands,
+    'deal/first-seat': m.analysis_fault_first_seat,
+    'deal/hands': m.analysis_fault_hands,
+    'analysis/too-many-layouts': m.analysis_fault_too_many,
+    'analysis/other-cards': m.analysis_fault_other_cards,
+    'analysis/address': m.analysis_fault_address,
+    'analysis/unknown-hands': m.analysis_fault_unknown_hands,
+    'position/unequal-hands': m.analysis_fault_unequal,
+  };
 
 /** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
 export function faultText({ code, message, sourceText }: QuotedFault): string {
-  return FAULT_TEXTS[code]?.({ found: shorten(sourceText) }) ?? message;
+  return FAULT_TEXTS[code]?.({ found: shorten(sourceText), message }) ?? message;
 }
 
 /** The text of a fault after its line and column, where they are known. */
