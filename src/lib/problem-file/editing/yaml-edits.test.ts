@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { applyEdit } from '$lib/core/text-edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
+import { isValidYaml, parseYaml } from './parse-yaml';
 import { insertItem, removeValue, setValue } from './yaml-edits';
 import type { PlainValue } from './format-yaml';
 
@@ -95,6 +96,13 @@ describe('setValue', () => {
     expect(setValue(FILE, ['title', 'en'], 'x')).toBeNull();
     expect(setValue(FILE, ['deals', 'real', 9], 'x')).toBeNull();
   });
+});
+
+it('a value is not set where the text would be invalid afterwards', () => {
+  // Without a value of its own the long line is an explicit key; before a further key it is none.
+  const text = `? *a, ${'x\r'.repeat(800)}`;
+  expect(isValidYaml(parseYaml(text))).toBe(true);
+  expect(setValue(text, ['hands'], 'b')).toBeNull();
 });
 
 describe('removeValue', () => {

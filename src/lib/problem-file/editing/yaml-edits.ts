@@ -13,7 +13,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml';
-import type { TextEdit } from '$lib/core/text-edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/yaml-document';
 import { formatBlock, formatEntry, formatInFlow, formatItem, type PlainValue } from './format-yaml';
@@ -36,9 +36,16 @@ interface YamlSlot {
 /**
  * The edit that sets the value at a path: it replaces the current value or appends a new entry,
  * with missing parents. A step into a list is the index of an item, or its length for a new last
- * item. Null where the text is not valid YAML, and where the path passes through a scalar.
+ * item. Null where the text is not valid YAML, or would not be afterwards (a key may have 1,024
+ * letters), and where the path passes through a scalar.
  */
 export function setValue(text: string, path: YamlPath, value: PlainValue): TextEdit | null {
+  const edit = createEdit(text, path, value);
+  return edit && isValidYaml(parseYaml(applyEdit(text, edit))) ? edit : null;
+}
+
+/** The edit of `setValue`, whose text is not yet checked. */
+function createEdit(text: string, path: YamlPath, value: PlainValue): TextEdit | null {
   const document = parseValid(text);
   if (!document || path.length === 0) return null;
   let node: Node | null = contentOf(document);

@@ -75,6 +75,14 @@ describe('bestTurnValues', () => {
     }
   });
 
+  it('do not depend on the order of states of which one leads to another', () => {
+    for (const state of DECISIONS) {
+      const states = [...legalMoves(state).map((move) => move.state), state];
+      const turnValues = bestTurnValues(states, state.turn, search);
+      expect(turnValues).toEqual(states.map((each) => referenceTurnValue(each, state.turn)));
+    }
+  });
+
   it('evaluate a bounded number of states for a large hand, and still every move', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 0, 0], b: [1, 6, 13, 20], throw: false },

@@ -14,6 +14,8 @@ export const MAX_TURN_STATES = 2000;
 
 interface TurnNode {
   readonly state: YutState;
+  /** Scores that are not used yet. */
+  readonly unusedCount: number;
   /** Successors; none for leaves. */
   next: readonly TurnNode[];
   value: number;
@@ -36,13 +38,14 @@ export function bestTurnValues(
     side,
   );
   ends.forEach((node, i) => (node.value = values[i] as number));
-  // Successors come later in the list: backward induction.
-  for (const node of nodes.toReversed())
+  // Backward induction: a move uses one score, so successors have fewer. Their order in the list
+  // tells nothing, since a successor may be one of the states that the search began with.
+  for (const node of nodes.toSorted((a, b) => a.unusedCount - b.unusedCount))
     for (const { value } of node.next) node.value = Math.max(node.value, value);
   return states.map((state) => (nodeByKey.get(stateKey(state)) as TurnNode).value);
 }
 
-/** All states reachable within the turn, those with more unused scores first. */
+/** All states reachable within the turn. */
 function expandTurn(states: readonly YutState[], side: Side, { options }: TurnSearchOptions) {
   const nodeByKey = new Map<string, TurnNode>();
   const nodes: TurnNode[] = [];
@@ -50,7 +53,8 @@ function expandTurn(states: readonly YutState[], side: Side, { options }: TurnSe
     const key = stateKey(state);
     const known = nodeByKey.get(key);
     if (known) return known;
-    const node = { state, next: [], value: -Infinity };
+    const unusedCount = state.scores.reduce((sum, count) => sum + count, 0);
+    const node = { state, unusedCount, next: [], value: -Infinity };
     nodeByKey.set(key, node);
     nodes.push(node);
     return node;

@@ -43,7 +43,10 @@ export function sourceFromPasted({
   plays,
 }: PastedBoard): SourceBoard {
   const [firstLayout, ...otherLayouts] = deals.map((deal): SourceLayout => ({ name: '', deal }));
-  const [play = [], ...otherPlays] = plays;
+  const [firstPlay = [], ...otherPlays] = plays;
+  const repeatIndex = firstPlay.findIndex((card, i) => firstPlay.indexOf(card) < i);
+  const play = repeatIndex < 0 ? firstPlay : firstPlay.slice(0, repeatIndex);
+  const leftOut = firstPlay.slice(play.length);
   return {
     title: null,
     layouts: [firstLayout ?? EMPTY_LAYOUT, ...otherLayouts],
@@ -54,6 +57,9 @@ export function sourceFromPasted({
     remarks: [
       ...(contract?.level === null ? [NO_LEVEL_REMARK] : []),
       ...(contract || play.length === 0 ? [] : [`Played: ${formatCards(play)}`]),
+      ...(leftOut.length === 0
+        ? []
+        : [`Left out, as ${leftOut[0] ?? ''} is played twice: ${formatCards(leftOut)}`]),
       ...otherPlays.map((cards) => `Played in another layout: ${formatCards(cards)}`),
     ],
   };

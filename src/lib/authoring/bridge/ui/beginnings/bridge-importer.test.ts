@@ -214,6 +214,13 @@ it('rejects a text with more boards than the limit', () => {
   expect(importGames(allowedBoards).length).toBeGreaterThan(100);
 });
 
+it('leaves out what follows a card that is played twice, and says so', () => {
+  const text = `SJ SQ SA S2\n${HANDS}\n6H by S\nSJ SQ SA S2`;
+  const { yaml } = importProblem(text);
+  expect(yaml).toContain('# Left out, as SJ is played twice: SJ SQ SA S2');
+  expect(yaml).toContain('start: SJ');
+});
+
 it('quotes little of a text with a fault', () => {
   const result = bridgeImporter.read(`${HANDS}\n${'x'.repeat(50_000)}`);
   const faults = result?.ok === true ? result.games.flatMap((game) => game.faults) : [];
