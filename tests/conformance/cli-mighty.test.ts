@@ -71,6 +71,11 @@ describe('lie mighty', () => {
     expect(sums[0]?.sum).toBe((sums[1]?.sum ?? 0) + (sums[2]?.sum ?? 0));
   });
 
+  it('gives no bounds of the mean of one deal', () => {
+    const { out } = runLie('mighty arena --deals 1 --worlds 1 --solved 1'.split(' '));
+    expect(out).toMatch(/^(?:[a-z]+: -?\d+ a deal, 1 deal\n)+$/);
+  });
+
   it('reports an invalid object in one line', () => {
     const result = runLie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
     expect(result).toMatchObject({ status: 1, out: '' });

@@ -78,7 +78,9 @@ function rowOf(role: Role, values: readonly number[]): readonly Row[] {
 }
 
 function lineOf({ role, deals, mean, low, high }: Row): string {
-  return `${role}: ${mean.toFixed(0)} a deal (${low.toFixed(0)} to ${high.toFixed(0)}), ${deals} deals`;
+  // One deal has no spread, and so no bounds.
+  const bounds = deals === 1 ? '' : ` (${low.toFixed(0)} to ${high.toFixed(0)})`;
+  return `${role}: ${mean.toFixed(0)} a deal${bounds}, ${deals} ${deals === 1 ? 'deal' : 'deals'}`;
 }
 
 /** Parses a shard: `2/5` is the second of five. */
