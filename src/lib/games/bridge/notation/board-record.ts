@@ -24,7 +24,7 @@ import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
 import type { WrittenBoard } from './written-board';
 
-/** Maximal length of a title, in characters. */
+/** Maximal length of a title, a name or a note, in characters. */
 const MAX_TITLE_LENGTH = 120;
 
 /** A board: hands, auction, play and result. Null stands for missing information. */
@@ -228,10 +228,17 @@ function findPlayFault(record: GameRecord): Fault | null {
 }
 
 /**
- * Normalizes text for a record: a single line of limited length, without `|`, which separates the
- * parts of LIN; null when nothing is left.
+ * Normalizes text for a record: a single line without `|`, which separates the parts of LIN; one
+ * that is too long ends with `…`. Null when nothing is left.
  */
 export function toSingleLine(title: string | null): string | null {
   const line = (title ?? '').replace(/[\s\p{Cc}|]+/gu, ' ').trim();
-  return line === '' ? null : line.slice(0, MAX_TITLE_LENGTH).trim();
+  // Characters that take two units are not cut in halves.
+  const letters = [...line.slice(0, 2 * MAX_TITLE_LENGTH)];
+  if (letters.length > MAX_TITLE_LENGTH || line.length > 2 * MAX_TITLE_LENGTH)
+    return `${letters
+      .slice(0, MAX_TITLE_LENGTH - 1)
+      .join('')
+      .trim()}…`;
+  return line === '' ? null : line;
 }

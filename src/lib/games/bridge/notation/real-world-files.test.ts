@@ -165,6 +165,14 @@ N NT 12
     expect(second?.record).toMatchObject({ title: 'Club night', board: '2', vulnerable: 'none' });
   });
 
+  it('ends a text that is too long with dots, between two characters', () => {
+    const title = (event: string): string | null | undefined =>
+      unwrap(parseBoards(`[Event "${event}"]\n[Deal "${DEAL}"]\n`))[0]?.record?.title;
+    expect(title('x'.repeat(120))).toBe('x'.repeat(120));
+    expect(title('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+    expect(title('🂡'.repeat(5000))).toBe(`${'🂡'.repeat(119)}…`);
+  });
+
   it('keeps the cards before an illegal one, and has its position', () => {
     const text = `[Deal "${DEAL}"]\n[Contract "6H"]\n[Declarer "S"]\n[Play "W"]\nSJ SQ SA H5^R\n`;
     const [board] = unwrap(parseBoards(text));
