@@ -64,8 +64,6 @@ const WITHIN_A_GAME = {
   // The worker and the questions it answers.
   engine: PURE_WITHIN_A_GAME,
   ui: [...PURE_WITHIN_A_GAME, 'engine', 'module'],
-  // `<game>-game.ts`, the game's `RegisteredGame`: it loads the heavy parts lazily.
-  game: ['module', 'ui', 'engine'],
 };
 
 /**
@@ -73,8 +71,7 @@ const WITHIN_A_GAME = {
  * @param {string} game
  * @param {string} name a key of `WITHIN_A_GAME`
  */
-const qualified = (game, name) =>
-  `games/${game}/${name === 'module' || name === 'game' ? `${game}-${name}` : name}`;
+const qualified = (game, name) => `games/${game}/${name === 'module' ? `${game}-${name}` : name}`;
 
 /** @param {(game: string) => string[]} modules */
 const ofEveryGame = (modules) => GAMES.flatMap(modules);
@@ -273,7 +270,6 @@ const SHARED_WITHIN_A_GAME = {
   ],
   engine: ['hidden-information', 'choice', 'trainer/port', 'platform/workers'],
   ui: SHARED_BELOW_AUTHORING.filter((name) => name !== 'core' && name !== 'cards'),
-  game: ['trainer/port', 'platform/workers', 'game-module/game-module', 'game-module/ui'],
 };
 
 /**
@@ -326,7 +322,7 @@ export const MAY_IMPORT = new Map([
     [
       'game-module/game-module',
       'game-module/ui',
-      ...ofEveryGame((game) => [qualified(game, 'game'), qualified(game, 'module')]),
+      ...ofEveryGame((game) => [qualified(game, 'module'), qualified(game, 'ui')]),
     ],
   ],
   ...Object.entries(SHARED_AUTHORING),

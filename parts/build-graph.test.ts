@@ -18,7 +18,10 @@ const chunk = (facade: string | null, overrides: Partial<Chunk> = {}): Chunk => 
 const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
 
 /** An app with two games and the studio; the test gives the imports. */
-const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): AppSources => ({
+const layoutWith = (
+  imports: Readonly<Record<string, readonly string[]>> = {},
+  lazyImports: Readonly<Record<string, readonly string[]>> = {},
+): AppSources => ({
   partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
@@ -26,6 +29,7 @@ const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): 
   ]),
   pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
   importsOf: (id) => imports[id] ?? [],
+  lazyImportsOf: (id) => lazyImports[id] ?? [],
 });
 
 const lazyPartsOf = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
@@ -34,18 +38,18 @@ const lazyPartsOf = (bundle: Bundle, imports?: Readonly<Record<string, readonly 
   );
 
 describe('a lazily loaded part', () => {
-  it('is the code of a game except its user interface entry and its list texts', () => {
+  it('is the code of a game, the studio or their routes, wherever it lies in their folder', () => {
     expect(
       lazyPartsOf({
         a: chunk('/root/src/lib/dice/dice-module.ts'),
         b: chunk('/root/src/lib/dice/ui/lesson/Lesson.svelte'),
-        c: chunk('/root/src/lib/dice/ui/dice-ui.ts'),
+        c: chunk('/root/src/lib/registry/game-uis.ts'),
         d: chunk('/root/src/lib/library/today.ts'),
         e: chunk('/root/src/lib/dicey/dicey-module.ts'),
         f: chunk(null),
         g: chunk('/root/tests/toy/toy-module.ts'),
-        h: chunk('/root/tests/toy/toy-ui.ts'),
-        i: chunk('/root/src/lib/dice/ui/list-words.ts'),
+        h: chunk('/root/tests/toy/ui/toy-session.ts'),
+        i: chunk('/root/src/lib/registry/game-list-texts.ts'),
         j: chunk('/root/src/lib/authoring/dice/ui/panes.ts'),
         k: chunk('/root/src/routes/studio/trying.ts'),
         l: chunk('/root/src/routes/authors/trying.ts'),
@@ -58,7 +62,7 @@ describe('a lazily loaded part', () => {
       e: null,
       f: null,
       g: 'toy',
-      h: null,
+      h: 'toy',
       i: null,
       j: 'studio',
       k: 'studio',
@@ -144,21 +148,21 @@ describe('the graph', () => {
   });
 });
 
-it('the folder of a game is that of its entry imported by a registry', () => {
+it('the folder of a game is that of the module that a registry loads lazily', () => {
   const imports = {
-    '/root/src/lib/registry/registry.ts': [
-      '/root/src/lib/dice/dice-game.ts',
-      '/root/src/lib/core/text.ts',
-    ],
-    '/root/tests/toy/registry.ts': [
-      '/root/src/lib/registry/registry.ts',
-      '/root/tests/toy/toy-game.ts',
-    ],
-    '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
+    '/root/tests/games/registry.ts': ['/root/src/lib/registry/registry.ts'],
+    '/root/src/lib/dice/dice-module.ts': ['/root/src/lib/dice/notation/table.ts'],
   };
-  const registries = Object.keys(imports).filter((path) => path.endsWith('/registry.ts'));
-  expect([...gameFolders(registries, layoutWith(imports))]).toEqual([
-    ['dice', 'src/lib/dice'],
-    ['toy', 'tests/toy'],
-  ]);
+  const lazyImports = {
+    '/root/src/lib/registry/registry.ts': ['/root/src/lib/dice/dice-module.ts'],
+    '/root/tests/games/registry.ts': ['/root/tests/toy/any-name.ts'],
+    '/root/src/lib/dice/dice-module.ts': ['/root/src/lib/dice/solver/solver.ts'],
+  };
+  const registry = '/root/tests/games/registry.ts';
+  expect(new Map(gameFolders(registry, layoutWith(imports, lazyImports)))).toEqual(
+    new Map([
+      ['dice', 'src/lib/dice'],
+      ['toy', 'tests/toy'],
+    ]),
+  );
 });

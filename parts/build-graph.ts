@@ -2,6 +2,7 @@
  * Turns the client bundle of the app into the graph of its files, from which each file is assigned
  * to a part of the offline copy (a game, the studio) or to the shell, which every page needs.
  */
+import { basename, dirname } from 'node:path/posix';
 import type { Rolldown } from 'vite';
 import type { BuiltFile, BuildGraph } from './file-owners.ts';
 
@@ -27,6 +28,8 @@ export interface AppSources {
   pathOf(id: string): string;
   /** The modules that a module imports statically. */
   importsOf(id: string): readonly string[];
+  /** The modules that a module imports lazily. */
+  lazyImportsOf(id: string): readonly string[];
 }
 
 /**
@@ -81,20 +84,12 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): str
 }
 
 /**
- * The part of a lazily loaded module. A game's user interface entry and its words for lists belong
- * to the shell: every list names every game, also one that is not stored for offline use.
+ * The part of a lazily loaded module: that of its folder, or of the routes where it lies. What
+ * lists show of every game is loaded by the registry, which lies in no game: it is in the shell.
  */
 function partOfModule(path: string, { partFolders }: AppSources): string | null {
-  for (const [part, folder] of partFolders) {
-    // Code that another page loads lazily from this part's routes.
-    if (path.startsWith(`src/routes/${part}/`)) return part;
-    if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?(?:[a-z]+-ui|list-words|[a-z]+-list-texts)\./.test(
-      path.slice(folder.length + 1),
-    )
-      ? null
-      : part;
-  }
+  for (const [part, folder] of partFolders)
+    if (path.startsWith(`src/routes/${part}/`) || path.startsWith(`${folder}/`)) return part;
   return null;
 }
 
@@ -118,14 +113,17 @@ function partsOfPage(id: string, layout: AppSources): readonly string[] {
   );
 }
 
-/** The folder of each game by its id: the registries import `<folder>/<game>-game.ts`. */
+/**
+ * The folder of each game by its id: that of the module that the registry, or one it imports, loads
+ * lazily.
+ */
 export function gameFolders(
-  registries: readonly string[],
-  { pathOf, importsOf }: Omit<AppSources, 'partFolders'>,
+  registry: string,
+  { pathOf, importsOf, lazyImportsOf }: Omit<AppSources, 'partFolders'>,
 ): ReadonlyMap<string, string> {
-  const folders = registries
-    .flatMap(importsOf)
-    .map(pathOf)
-    .flatMap((path) => /^(.*\/([a-z]+))\/\2-game\.ts$/.exec(path)?.[1] ?? []);
-  return new Map(folders.map((folder) => [folder.slice(folder.lastIndexOf('/') + 1), folder]));
+  const registries = new Set([registry]);
+  // Iterating over a set visits the elements that are added meanwhile.
+  for (const id of registries) for (const imported of importsOf(id)) registries.add(imported);
+  const folders = [...registries].flatMap(lazyImportsOf).map((id) => dirname(pathOf(id)));
+  return new Map(folders.map((folder) => [basename(folder), folder]));
 }

@@ -24,8 +24,8 @@ interface OwnersFile {
 /** A part of its own: a visitor who never writes a problem never stores it. */
 const STUDIO = ['studio', 'src/lib/authoring'] as const;
 
-/** The registry of games; the build with the toy game has its own. */
-const REGISTRY = /\/registry\.ts$/;
+/** The registry of games, by an alias: the build with the toy game has its own. */
+const REGISTRY = '$games/registry';
 
 export function partsPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -40,15 +40,19 @@ export function partsPlugin(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         if (config.build.ssr) return;
-        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const registryModules = [...this.getModuleIds()].filter((id) => REGISTRY.test(pathOf(id)));
-        const gameFolderById = gameFolders(registryModules, { pathOf, importsOf });
+        const sources = {
+          pathOf,
+          importsOf: (id: string) => this.getModuleInfo(id)?.importedIds ?? [],
+          lazyImportsOf: (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+        };
+        const registry = await this.resolve(REGISTRY);
+        const gameFolderById = gameFolders(registry?.id ?? '', sources);
         if (gameFolderById.size === 0)
-          this.error('No registry names a game: none would be stored for offline use.');
+          this.error('The registry names no game: none would be stored for offline use.');
         const partFolders = new Map([...gameFolderById, STUDIO]);
-        const owners = findOwners(buildGraph(bundle, { partFolders, pathOf, importsOf }));
+        const owners = findOwners(buildGraph(bundle, { ...sources, partFolders }));
         const ownersFile: OwnersFile = {
           partIds: [...partFolders.keys()],
           owners: Object.fromEntries(owners),

@@ -1,6 +1,6 @@
 /** Problems that are left before their worker has answered: no worker remains. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAME_UIS } from '$games/game-uis';
 import { GAMES } from '$games/registry';
 import { createCatalogue } from '$lib/library/catalogue';
 
@@ -31,11 +31,10 @@ afterEach(() => {
 test.each(['yut', 'mahjong'])('%s', async (id) => {
   vi.stubGlobal('Worker', CountedWorker);
   const modules = await Promise.all(
-    Object.entries(GAME_MODULES).map(async ([name, load]) => [name, await load()] as const),
+    GAMES.map(async (game) => [game.id, await game.module()] as const),
   );
   const { entries, problems } = createCatalogue(Object.entries(FILES), new Map(modules));
-  const ui = await GAMES.find((game) => game.id === id)?.ui();
-  const lesson = await ui?.loadLesson();
+  const lesson = await GAME_UIS[id]?.loadLesson();
   let questionCount = 0;
   for (const entry of entries.filter(({ gameId }) => gameId === id).slice(0, 8)) {
     const leaving = new AbortController();

@@ -1,9 +1,9 @@
 /** The rows of all problems of the library, as wide as panels of small phones and wider. */
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAME_UIS, loadGameListTexts } from '$games/game-uis';
 import { GAMES } from '$games/registry';
-import { gamesContext, loadGames } from '$lib/game-module/ui/games-context';
+import { createGames, gamesContext } from '$lib/game-module/ui/games-context';
 import { createCatalogue } from '$lib/library/catalogue';
 import ProblemLine from '$lib/library/list/ProblemLine.svelte';
 import '$lib/kit/primitives/theme.css';
@@ -20,11 +20,11 @@ const OVERHANG = 8;
 
 test('a row needs no more width than there is, with and without the standing', async () => {
   const modules = await Promise.all(
-    Object.entries(GAME_MODULES).map(async ([id, load]) => [id, await load()] as const),
+    GAMES.map(async ({ id, module }) => [id, await module()] as const),
   );
   const { entries } = createCatalogue(Object.entries(FILES), new Map(modules));
   expect(entries.length).toBeGreaterThan(100);
-  const games = await loadGames(GAMES);
+  const games = createGames(GAMES, GAME_UIS, loadGameListTexts);
   await games.loadListTexts();
   const today = {
     storedProgress: { problems: new Map(), schedules: new Map() },

@@ -3,8 +3,9 @@
  * takes in.
  */
 import { seededRandom } from '$lib/core/random';
+import { GAME_UIS, loadGameListTexts } from '$lib/registry/game-uis';
 import { GAMES } from '$lib/registry/registry';
-import { loadGames } from '$lib/game-module/ui/games-context';
+import { createGames } from '$lib/game-module/ui/games-context';
 import type { AttackTarget } from './attack-target';
 import {
   analysisLinkTarget,
@@ -41,7 +42,7 @@ import {
   yutLessonTarget,
 } from './entry-points/yut-entry-points';
 
-const LOADED_GAMES = await loadGames(GAMES);
+const LOADED_GAMES = createGames(GAMES, GAME_UIS, loadGameListTexts);
 
 /**
  * The targets with their number of tries in a test run; few for command lines, because each starts

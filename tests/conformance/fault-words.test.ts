@@ -7,14 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/games/bridge/rules/bridge-auction';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { FAULT_MESSAGES } from '$lib/authoring/faults/fault-messages';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAMES } from '$games/registry';
 
 const MODULES = [
   ...['problem-file', 'choice'],
-  ...Object.keys(GAME_MODULES).flatMap((game) => [
-    `games/${game}/problem`,
-    `games/${game}/notation`,
-  ]),
+  ...GAMES.flatMap(({ id }) => [`games/${id}/problem`, `games/${id}/notation`]),
 ];
 /**
  * Codes that no problem file can have: those of game records, of boards from other programs, and of

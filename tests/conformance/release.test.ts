@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release-report';
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAMES } from '$games/registry';
 
 /** A problem of the library for each game. */
 const FILES = {
@@ -23,7 +23,7 @@ const fileOf = (game: Game): string => readFileSync(`problems/${game}/${FILES[ga
 
 /** The report on a file; `proved` is a recalled proof. */
 async function reportOf(game: Game, text: string, proved?: ProblemProof): Promise<ReleaseReport> {
-  const module = await GAME_MODULES[game]?.();
+  const module = await GAMES.find(({ id }) => id === game)?.module();
   if (!module) throw new Error(`There is no game ${game}.`);
   const recall = (): ProblemProof | null => proved ?? null;
   const checked = await module.check(text, 'own', { curated: false, recallProof: recall });
@@ -52,7 +52,7 @@ describe('a problem without findings', () => {
   });
 
   it.each(Object.keys(FILES) as Game[])('of %s has the same basis in the studio', async (game) => {
-    const module = await GAME_MODULES[game]?.();
+    const module = await GAMES.find(({ id }) => id === game)?.module();
     const result = module?.read(fileOf(game), 'own');
     if (!module || !result?.ok) throw new Error(`${game} cannot be read.`);
     const { answerBasis } = await module.releaseFacts(result.value);

@@ -9,15 +9,15 @@ import type { FileKind } from '$lib/problem-file/file-kind';
 import { countMissing, collectTexts } from '$lib/problem-file/languages/collect-texts';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAMES } from '$games/registry';
 
 const FILES = await Promise.all(
-  Object.entries(GAME_MODULES).flatMap(([game, loadModule]) =>
-    readdirSync(`problems/${game}`)
+  GAMES.flatMap(({ id, module }) =>
+    readdirSync(`problems/${id}`)
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {
-        const text = readFileSync(`problems/${game}/${name}`, 'utf8');
-        return { name: `${game}/${name}`, text, kind: (await loadModule()).fileKind };
+        const text = readFileSync(`problems/${id}/${name}`, 'utf8');
+        return { name: `${id}/${name}`, text, kind: (await module()).fileKind };
       }),
   ),
 );

@@ -20,8 +20,17 @@ const COUNTERPARTS = new Set([
 ]);
 
 /** Names of the registry, which a build with the toy game replaces by one of the same shape. */
-const REGISTRY = new Set(['GAMES', 'GAME_MODULES', 'problemFiles', 'collectionFiles']);
-const REGISTRY_FILES = new Set(['registry.ts', 'game-modules.ts', 'problem-files.server.ts']);
+const REGISTRY = new Set([
+  'GAMES',
+  'GAME_UIS',
+  'GAME_LIST_TEXTS',
+  'loadGameListTexts',
+  'problemFiles',
+  'collectionFiles',
+]);
+const REGISTRY_FILES = new Set([
+  ...['registry.ts', 'game-uis.ts', 'game-list-texts.ts', 'problem-files.server.ts'],
+]);
 
 /** Generated code, code for another compiler, and files named by SvelteKit. */
 const EXEMPT =

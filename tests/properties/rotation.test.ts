@@ -27,12 +27,14 @@ import {
   invertRelabeling,
   relabelCard,
   composeRelabelings,
-  formatRelabeling,
   changesSuits,
-  parseRelabeling,
   relabelSeat,
   type Relabeling,
 } from '$lib/games/bridge/problem/relabeling/relabeling';
+import {
+  formatRelabeling,
+  parseRelabeling,
+} from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import { findMismatch } from '$lib/games/bridge/problem/shown-ranges';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/games/bridge/rules/bridge-auction';

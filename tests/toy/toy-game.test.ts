@@ -24,7 +24,7 @@ import {
   gameAddress,
   problemListAddress,
 } from '$lib/game-module/ui/game-addresses';
-import { loadGames } from '$lib/game-module/ui/games-context';
+import { createGames } from '$lib/game-module/ui/games-context';
 import { formatSetLink, parseSetLink } from '$lib/library/teaching/problem-set';
 import { createSetResult } from '$lib/library/teaching/set-result';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
@@ -35,6 +35,7 @@ import { readToyCatalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-file
 import { toyLesson } from './toy-lesson';
 import type { ToyProblem } from './toy-problem';
 import type { ToyAction } from './toy-rules';
+import { GAME_UIS, loadGameListTexts } from './games/game-uis';
 import { GAMES } from './games/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,6 +44,7 @@ const HOLD_THE_SEVEN = 'hold-the-seven';
 
 const fileText = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
+const createToyGames = () => createGames(GAMES, GAME_UIS, loadGameListTexts);
 const readToyProblem = (id = HOLD_THE_SEVEN): ToyProblem =>
   unwrap(toyModule.read(fileText(id), id));
 
@@ -283,7 +285,7 @@ describe('a series', () => {
 
 describe('a link', () => {
   it('with a file opens with the game that the file names', async () => {
-    const games = await loadGames(GAMES);
+    const games = createToyGames();
     const play = { log: ['2', '4'], claimed: null };
     const fragment = await formatSharedLink({ file: fileText(HOLD_THE_SEVEN), play });
     const opening = await openLink(fragment, null, games);
@@ -303,7 +305,7 @@ describe('a link', () => {
   });
 
   it('with a file of an unknown game is checked by the main game', async () => {
-    const games = await loadGames(GAMES);
+    const games = createToyGames();
     const file = fileText(HOLD_THE_SEVEN).replace('game: toy', 'game: whist');
     const opening = await openLink(await formatSharedLink({ file, play: null }), null, games);
     expect(opening).toMatchObject({ kind: 'faults' });
@@ -312,7 +314,7 @@ describe('a link', () => {
   });
 
   it('with only a play opens the problem of the page, without loading a game module', async () => {
-    const games = await loadGames(GAMES);
+    const games = createToyGames();
     await games.loadListTexts();
     const toy = games.byId('toy') ?? games.main;
     const module = vi.fn(toy.module);
@@ -330,7 +332,7 @@ describe('a link', () => {
 });
 
 it('every game has its addresses; those of the main game have no prefix', async () => {
-  const games = await loadGames(GAMES);
+  const games = createToyGames();
   expect(problemListAddress(games, 'bridge')).toBe('/problems/');
   expect(problemListAddress(games, 'toy')).toBe('/toy/problems/');
   expect(gameAddress('toy')).toBe('/toy/');

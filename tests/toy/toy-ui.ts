@@ -1,30 +1,9 @@
 /** The user interface of the toy game, in English only. */
-import type { ProblemEntry } from '$lib/game-module/game-module';
-import { toGameLesson, type GameUi, type ListTexts } from '$lib/game-module/ui/game-ui';
-import type { ToyFacts } from './toy-module';
-import { THEMES } from './toy-problem';
-import ToyHand from './ui/ToyHand.svelte';
-import ToyStake from './ui/ToyStake.svelte';
-
-export const toyWords: ListTexts = {
-  description: () => 'Three cards each; the higher one takes the round.',
-  pages: [],
-  pagesBeforeProblems: () => [],
-  themes: { ids: THEMES, name: (id) => id },
-  roles: { ids: ['answering'], name: (id) => id },
-  placeholderTitle: ({ facts }: ProblemEntry<ToyFacts>) => `${facts.goal} of three rounds`,
-  revealedDetails: ({ themes, facts }: ProblemEntry<ToyFacts>) => [
-    ...themes,
-    `${facts.deals} deals`,
-  ],
-  handView: ToyHand as ListTexts['handView'],
-  taskLabel: ToyStake as ListTexts['taskLabel'],
-};
+import { toGameLesson, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const toyUi: GameUi = {
   name: () => 'Three cards',
   navLinks: [{ name: () => 'Problems', address: '/toy/problems/' }],
   ownPages: [],
-  loadListTexts: () => Promise.resolve(toyWords),
   loadLesson: async () => toGameLesson((await import('./ui/toy-session.svelte')).toyGameLesson),
 };

@@ -16,7 +16,7 @@ import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import OpenedLesson from '$lib/kit/lesson/OpenedLesson.svelte';
 import OpenedLink from '$lib/kit/lesson/share/OpenedLink.svelte';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { loadGames, type Games } from '$lib/game-module/ui/games-context';
+import { createGames, type Games } from '$lib/game-module/ui/games-context';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import { SetBuilder } from '$lib/library/teaching/set-builder.svelte';
 import SetMaker from '$lib/library/teaching/SetMaker.svelte';
@@ -29,6 +29,7 @@ import type { ToyEngine } from './toy-engine';
 import type { ToyProblem } from './toy-problem';
 import FILE from './problems/toy/hold-the-seven.yaml?raw';
 import { spawnToy } from './spawn-toy-worker';
+import { GAME_UIS, loadGameListTexts } from './games/game-uis';
 import { GAMES } from './games/registry';
 
 const PROBLEM: ToyProblem = unwrap(toyModule.read(FILE, 'hold-the-seven'));
@@ -40,7 +41,7 @@ const NOBODY = { storedProgress: { problems: new Map(), schedules: new Map() }, 
 let games: Games;
 
 beforeEach(async () => {
-  games = await loadGames(GAMES);
+  games = createGames(GAMES, GAME_UIS, loadGameListTexts);
   await games.loadListTexts();
   await progress.replace(EMPTY_LOGBOOK);
 });

@@ -39,7 +39,7 @@ import { readTrialLine } from '$lib/games/bridge/deal-search/trial/read-trial-li
 import { parseSuitHolding } from '$lib/games/bridge/odds/suit/suit-holding';
 import { parseSuitAddress } from '$lib/games/bridge/odds/suit/suit-address';
 import { parseExplanation } from '$lib/games/bridge/problem/bridge-explanation';
-import { parseRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import { parseRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import { relabelExplanation } from '$lib/games/bridge/problem/relabeling/relabel-text';
 import { readSketch } from '$lib/games/bridge/problem/sketch/problem-sketch';
 import { parseTiles } from '$lib/games/mahjong/notation/tile-notation';

@@ -1,7 +1,8 @@
 /**
  * The interface of a game for the shared modules. A registered game has a module (for authors,
- * lists and links) and a user interface. Both are loaded lazily, so that the command line loads no
- * components and a page loads neither file reader nor prover.
+ * lists and links), which is loaded lazily: a page loads neither file reader nor prover. The
+ * registry has its user interface and its list texts in files of their own, so that the command
+ * line loads no components and a lesson no lists.
  */
 import type { Component, Snippet } from 'svelte';
 import type { Pathname } from '$app/types';
@@ -12,7 +13,6 @@ export interface RegisteredGame {
   /** Its name in addresses, problem files (`game:`) and stored data, in lower case. */
   readonly id: string;
   readonly module: () => Promise<GameModule>;
-  readonly ui: () => Promise<GameUi>;
 }
 
 /** Ids in display order, with their names in the reader's language. */
@@ -84,7 +84,6 @@ export interface GameUi {
   /** Pages of this game whose address does not begin with its id. */
   readonly ownPages: readonly Pathname[];
 
-  readonly loadListTexts: () => Promise<ListTexts>;
   /** Loads the lesson; rejects when the files are unavailable. */
   readonly loadLesson: () => Promise<GameLesson>;
 }

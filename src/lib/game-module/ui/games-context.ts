@@ -4,8 +4,8 @@ import { invariant } from '$lib/core/result';
 import { detectGameId, type ProblemEntry } from '$lib/game-module/game-module';
 import type { GameUi, RegisteredGame, ListTexts } from './game-ui';
 
-/** A game with its user interface loaded. */
-export interface LoadedGame extends Pick<RegisteredGame, 'id' | 'module'> {
+/** A game with its user interface. */
+export interface LoadedGame extends RegisteredGame {
   readonly ui: GameUi;
   /** Throws on a page that has not awaited `loadListTexts`. */
   readonly listTexts: ListTexts;
@@ -28,11 +28,29 @@ export interface Games {
   loadListTexts(): Promise<void>;
 }
 
-/** Loads the user interfaces of all registered games, at least one. */
-export async function loadGames(registry: readonly RegisteredGame[]): Promise<Games> {
-  const all = await Promise.all(
-    registry.map(async ({ id, module, ui }) => withListTexts({ id, module, ui: await ui() })),
-  );
+/**
+ * The registered games, at least one, each with its user interface.
+ *
+ * @param uis by the id of the game, as the list texts
+ */
+export function createGames(
+  registry: readonly RegisteredGame[],
+  uis: Readonly<Record<string, GameUi>>,
+  loadListTexts: () => Promise<Readonly<Record<string, ListTexts>>>,
+): Games {
+  let allListTexts: Readonly<Record<string, ListTexts>> | null = null;
+  const all = registry.map(({ id, module }): LoadedGame => {
+    const ui = uis[id];
+    invariant(ui, `The game ${id} has no user interface.`);
+    return {
+      ...{ id, module, ui },
+      get listTexts() {
+        const listTexts = allListTexts?.[id];
+        invariant(listTexts, `The list texts of ${id} were not loaded for this page.`);
+        return listTexts;
+      },
+    };
+  });
   const [main] = all;
   const ids = all.map(({ id }) => id);
   invariant(main, 'No game is registered.');
@@ -47,23 +65,8 @@ export async function loadGames(registry: readonly RegisteredGame[]): Promise<Ga
       return game;
     },
     gameOfFile: (text) => byId(detectGameId(text, ids) ?? '') ?? main,
-    loadListTexts: async () => void (await Promise.all(all.map((game) => game.load()))),
-  };
-}
-
-/** A game that loads its list texts once. */
-function withListTexts(
-  game: Omit<LoadedGame, 'listTexts'>,
-): LoadedGame & { load(): Promise<void> } {
-  let listTexts: ListTexts | null = null;
-  return {
-    ...game,
-    get listTexts() {
-      invariant(listTexts, `The list texts of ${game.id} were not loaded for this page.`);
-      return listTexts;
-    },
-    async load() {
-      listTexts ??= await game.ui.loadListTexts();
+    async loadListTexts() {
+      allListTexts ??= await loadListTexts();
     },
   };
 }

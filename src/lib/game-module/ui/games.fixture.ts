@@ -32,10 +32,9 @@ function fakeListTexts(name: string, themes: LocalizedNames): ListTexts {
   };
 }
 
-function fakeUi(name: string, listTexts: ListTexts): GameUi {
+function fakeUi(name: string): GameUi {
   return {
     name: () => name,
-    loadListTexts: () => Promise.resolve(listTexts),
     navLinks: [],
     ownPages: [],
     loadLesson: () => Promise.reject(new Error('Nobody plays here.')),
@@ -43,11 +42,10 @@ function fakeUi(name: string, listTexts: ListTexts): GameUi {
 }
 
 function fakeGame(id: string, name: string, ...themes: readonly string[]): LoadedGame {
-  const listTexts = fakeListTexts(name, fakeNames(...themes));
   return {
     id,
-    listTexts,
-    ui: fakeUi(name, listTexts),
+    listTexts: fakeListTexts(name, fakeNames(...themes)),
+    ui: fakeUi(name),
     module: () => Promise.reject(new Error('Nobody reads here.')),
   };
 }

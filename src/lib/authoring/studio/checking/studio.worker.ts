@@ -15,7 +15,7 @@ import {
   type ProblemCheckResult,
   type GameModule,
 } from '$lib/game-module/game-module';
-import { GAME_MODULES } from '$games/game-modules';
+import { GAMES } from '$games/registry';
 
 type ProgressListener = (nodes: number, maxNodes: number) => void;
 
@@ -60,9 +60,9 @@ async function levelWarnings(
 }
 
 async function loadModule(gameId: string): Promise<GameModule> {
-  const module = await GAME_MODULES[gameId]?.();
-  if (!module) throw new Error(`There is no game ${gameId}.`);
-  return module;
+  const game = GAMES.find(({ id }) => id === gameId);
+  if (!game) throw new Error(`There is no game ${gameId}.`);
+  return game.module();
 }
 
 function checkFile(

@@ -11,12 +11,6 @@ export const bridgeUi: GameUi = {
     { name: m.practice_progress, address: '/progress/' },
   ],
   ownPages: ['/analysis/', '/rules/'],
-  loadListTexts: async () => (await import('./bridge-list-texts')).bridgeListTexts,
-  async loadLesson() {
-    const [{ default: component }, { bridgeGameLesson }] = await Promise.all([
-      import('./lesson/BridgeLesson.svelte'),
-      import('./lesson/bridge-session'),
-    ]);
-    return toGameLesson({ component, ...bridgeGameLesson });
-  },
+  loadLesson: async () =>
+    toGameLesson((await import('./lesson/bridge-game-lesson')).bridgeGameLesson),
 };

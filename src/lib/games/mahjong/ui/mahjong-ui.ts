@@ -12,12 +12,6 @@ export const mahjongUi: GameUi = {
     { name: m.mahjong_rules_door, address: '/mahjong/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongListTexts,
-  async loadLesson() {
-    const [{ default: component }, { mahjongGameLesson }] = await Promise.all([
-      import('./lesson/MahjongLesson.svelte'),
-      import('./lesson/mahjong-session'),
-    ]);
-    return toGameLesson({ component, ...mahjongGameLesson });
-  },
+  loadLesson: async () =>
+    toGameLesson((await import('./lesson/mahjong-game-lesson')).mahjongGameLesson),
 };

@@ -15,12 +15,6 @@ export const mightyUi: GameUi = {
     { name: m.mighty_rules_door, address: '/mighty/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./mighty-list-texts')).mightyListTexts,
-  async loadLesson() {
-    const [{ default: component }, { mightyGameLesson }] = await Promise.all([
-      import('./lesson/MightyLesson.svelte'),
-      import('./lesson/mighty-lesson-session'),
-    ]);
-    return toGameLesson({ component, ...mightyGameLesson });
-  },
+  loadLesson: async () =>
+    toGameLesson((await import('./lesson/mighty-game-lesson')).mightyGameLesson),
 };

@@ -12,12 +12,5 @@ export const yutUi: GameUi = {
     { name: m.yut_rules_title, address: '/yut/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./yut-list-texts')).yutListTexts,
-  async loadLesson() {
-    const [{ default: component }, { yutGameLesson }] = await Promise.all([
-      import('./lesson/YutLesson.svelte'),
-      import('./lesson/yut-session'),
-    ]);
-    return toGameLesson({ component, ...yutGameLesson });
-  },
+  loadLesson: async () => toGameLesson((await import('./lesson/yut-game-lesson')).yutGameLesson),
 };

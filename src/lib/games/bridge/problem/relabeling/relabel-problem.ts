@@ -21,12 +21,12 @@ import {
   relabelCard,
   relabelDeal,
   composeRelabelings,
-  formatRelabeling,
   relabelSeat,
   relabelStrain,
   relabelVulnerability,
   type Relabeling,
 } from './relabeling';
+import { formatRelabeling } from './relabeling-notation';
 import { relabelExplanation, relabelText } from './relabel-text';
 
 /**

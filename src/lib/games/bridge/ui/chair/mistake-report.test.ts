@@ -1,9 +1,7 @@
 /** The file of a report on a doubtful verdict. */
 import { expect, test } from 'vitest';
-import {
-  IDENTITY_RELABELING,
-  formatRelabeling,
-} from '$lib/games/bridge/problem/relabeling/relabeling';
+import { IDENTITY_RELABELING } from '$lib/games/bridge/problem/relabeling/relabeling';
+import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import { mistakeReportFileName, formatMistakeReport, type MistakeReport } from './mistake-report';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();

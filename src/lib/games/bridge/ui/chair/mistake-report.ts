@@ -2,7 +2,8 @@
 import { dateOfDay, dayOf } from '$lib/storage/calendar-days';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
-import { formatRelabeling, type Relabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import type { Relabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 
 /** Maximum length of the student's description, in characters. */
 export const MAX_REPORT_LENGTH = 2000;

@@ -88,8 +88,8 @@ export interface CardInputSetup {
   oncontinue(): void;
   announce(text: string): void;
   /** The text to read aloud about the table. */
-  describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): string;
-  describePlayedCards(suit: Suit): string;
+  describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): Promise<string>;
+  describePlayedCards(suit: Suit): Promise<string>;
 }
 
 /**
@@ -185,11 +185,24 @@ export class CardInputController {
   /** Reads a topic aloud; for the played cards it waits for a suit key first. */
   read(topic: ReadAloudTopic): void {
     if (topic === 'played-cards') this.#show({ kind: 'awaiting-suit' });
-    else this.#show({ kind: 'read', text: this.#setup.describeTopic(topic) });
+    else this.#readAloud(this.#setup.describeTopic(topic));
   }
 
   readPlayedCards(suit: Suit): void {
-    this.#show({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
+    // The next suit key chooses a card again, also before the text is there.
+    this.#message = null;
+    this.#readAloud(this.#setup.describePlayedCards(suit));
+  }
+
+  /** A later message stays. Where the code of the texts cannot be loaded, nothing is read. */
+  #readAloud(pendingText: Promise<string>): void {
+    const previous = this.#message;
+    pendingText
+      .then((text) => {
+        if (this.#message === previous) this.#show({ kind: 'read', text });
+        else this.#setup.announce(text);
+      })
+      .catch(() => undefined);
   }
 
   /** Called when the table has changed: a card stays raised only while it can be played. */

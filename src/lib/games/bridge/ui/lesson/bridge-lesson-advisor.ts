@@ -12,7 +12,6 @@ import type { LessonRefutation } from '$lib/kit/lesson/lesson-judgement';
 import type { LessonAdvisor } from '$lib/kit/lesson/lesson-adapter';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
-import { hintText } from './hint-words';
 
 /** Milliseconds after which the worker of the odds counts as hung; its node budget ends before. */
 const ODDS_TIMEOUT_MS = 300_000;
@@ -57,7 +56,10 @@ export function createBridgeLessonAdvisor(
       return { verdict, refutation: toLessonRefutation(refutation) };
     },
     async hints(log) {
-      const hints = await engine.ask((remote) => remote.hints(problem, log));
+      const [hints, { hintText }] = await Promise.all([
+        engine.ask((remote) => remote.hints(problem, log)),
+        import('./hint-words'),
+      ]);
       return hints.map((hint) => ({
         kind: hint.kind,
         saysLost: hint.kind === 'lost',

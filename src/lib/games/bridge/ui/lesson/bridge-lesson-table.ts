@@ -4,7 +4,7 @@ import type { LessonAdapter } from '$lib/kit/lesson/lesson-adapter';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
 import { createBridgeTrainer, playableCards } from '$lib/games/bridge/lesson/bridge-lesson';
-import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import { problemKey } from '$lib/game-module/game-module';

@@ -1,8 +1,5 @@
 /** A bridge problem being played in the browser, with the worker behind it. */
-import { problemKey } from '$lib/game-module/game-module';
-import type { GameLesson, SharedContent } from '$lib/game-module/ui/game-ui';
-import { preferences } from '$lib/kit/settings/preferences.svelte';
-import { progress } from '$lib/storage/app-progress.svelte';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import type { Card } from '$lib/cards/card';
@@ -48,14 +45,3 @@ export function startSession(
     advice,
   });
 }
-
-/** The lesson of bridge for the pages that open problems. */
-export const bridgeGameLesson: Omit<GameLesson<BridgeProblem, BridgeLessonSession>, 'component'> = {
-  startSession: (problem, link) => startSession(problem, () => preferences.pauses, undefined, link),
-  async selectProblem(problem) {
-    const stored = await progress.readProblem(problemKey({ gameId: 'bridge', id: problem.id }));
-    if (!stored.problem) return problem;
-    const { problemToOpen } = await import('./problem-to-open');
-    return problemToOpen(problem, stored, Date.now());
-  },
-};

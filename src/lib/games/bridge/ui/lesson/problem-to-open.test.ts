@@ -5,11 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/storage/grading';
 import type { ProblemWithSchedule } from '$lib/storage/progress-store';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
-import {
-  relabelCard,
-  formatRelabeling,
-  type Relabeling,
-} from '$lib/games/bridge/problem/relabeling/relabeling';
+import { relabelCard, type Relabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import { formatRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import { problemToOpen } from './problem-to-open';
 import { slam } from '../bridge-samples.fixture';

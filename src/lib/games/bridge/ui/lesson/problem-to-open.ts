@@ -9,7 +9,10 @@ import { createBridgeTrainer } from '$lib/games/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import { chooseRelabeling } from '$lib/games/bridge/problem/relabeling/choose-relabeling';
-import { formatRelabeling, parseRelabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
+import {
+  formatRelabeling,
+  parseRelabeling,
+} from '$lib/games/bridge/problem/relabeling/relabeling-notation';
 import { findAttemptToResume } from '$lib/kit/lesson/attempt-grading';
 
 /**

@@ -1,5 +1,4 @@
 /** Starts the lesson of a mahjong problem: its session, its worker, and its choice adapter. */
-import type { GameLesson } from '$lib/game-module/ui/game-ui';
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import {
   choiceProblemMembers,
@@ -81,17 +80,6 @@ export async function startSession(
     },
   );
 }
-
-/**
- * The lesson of mahjong for the pages that open problems. Nothing is relabeled: a repetition shows
- * the same tiles.
- */
-export const mahjongGameLesson: Omit<
-  GameLesson<MahjongProblem, MahjongLessonSession>,
-  'component'
-> = {
-  startSession: (problem, link, signal) => startSession(problem, signal, { link }),
-};
 
 /**
  * The evaluator of the decisions of a log. The values do not depend on the student's choice: a

@@ -1,5 +1,5 @@
 /** A Mighty problem being played in the browser, with the worker behind it. */
-import type { GameLesson } from '$lib/game-module/ui/game-ui';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
 import { spawnMightyWorker } from '$lib/games/mighty/engine/spawn-mighty-worker';
 import type { MightyJudgement } from '$lib/games/mighty/lesson/mighty-judgement';
@@ -19,18 +19,16 @@ export type MightyLessonSession = LessonSession<
   LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>
 >;
 
-/**
- * The lesson of Mighty for the pages that open problems. Nothing is relabeled: a repetition shows
- * the same cards.
- */
-export const mightyGameLesson: Omit<GameLesson<MightyProblem, MightyLessonSession>, 'component'> = {
-  startSession(problem, link) {
-    const engine = createEngineClient<MightyEngine>(spawnMightyWorker);
-    const advice = createMightyAdvice(problem, engine);
-    return startLessonSession(createMightyLessonAdapter(problem, advice), {
-      pace: () => preferences.pauses,
-      link,
-      isDetached: false,
-    });
-  },
-};
+/** Starts the lesson on a problem; `link` is the shared link by which it was opened. */
+export function startSession(
+  problem: MightyProblem,
+  link: SharedContent | null,
+): MightyLessonSession {
+  const engine = createEngineClient<MightyEngine>(spawnMightyWorker);
+  const advice = createMightyAdvice(problem, engine);
+  return startLessonSession(createMightyLessonAdapter(problem, advice), {
+    pace: () => preferences.pauses,
+    link,
+    isDetached: false,
+  });
+}

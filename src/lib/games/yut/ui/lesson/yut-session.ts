@@ -1,5 +1,5 @@
 /** A yut problem being played in the browser, with the worker behind it. */
-import type { GameLesson } from '$lib/game-module/ui/game-ui';
+import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import { choiceProblemMembers, type ChoiceAdapter } from '$lib/kit/lesson/choice/choice-adapter';
 import { startLessonSession, type LessonSession } from '$lib/kit/lesson/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
@@ -17,24 +17,23 @@ export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
- * The lesson of yut for the pages that open problems. Nothing is relabeled: a repetition shows the
- * same position.
+ * Starts the lesson on a problem; `link` is the shared link by which it was opened. The best end
+ * states of the turn are needed before the first move, to grade it: rejects with a
+ * `ComputerFailure` when the worker cannot compute them.
  */
-export const yutGameLesson: Omit<GameLesson<YutProblem, YutLessonSession>, 'component'> = {
-  /**
-   * The best end states of the turn are needed before the first move, to grade it: rejects with a
-   * `ComputerFailure` when the worker cannot compute them.
-   */
-  async startSession(problem, link, signal) {
-    const engine = createEngineClient<YutEngine>(spawnYut);
-    signal.addEventListener('abort', () => engine.close(), { once: true });
-    const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem), signal);
-    return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
-      createChoiceAdapter(problem, bestEndKeys, engine),
-      { pace: () => preferences.pauses, link, isDetached: false },
-    );
-  },
-};
+export async function startSession(
+  problem: YutProblem,
+  link: SharedContent | null,
+  signal: AbortSignal,
+): Promise<YutLessonSession> {
+  const engine = createEngineClient<YutEngine>(spawnYut);
+  signal.addEventListener('abort', () => engine.close(), { once: true });
+  const bestEndKeys = await engine.ask((remote) => remote.goodEnds(problem), signal);
+  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
+    createChoiceAdapter(problem, bestEndKeys, engine),
+    { pace: () => preferences.pauses, link, isDetached: false },
+  );
+}
 
 function createChoiceAdapter(
   problem: YutProblem,
