@@ -3,7 +3,7 @@
  * a `name` for each layout.
  */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
-import { fail, failWith, ok, type Result } from '$lib/core/result';
+import { failWith, type Result } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { formatDeal, parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import { parseStrain } from '$lib/games/bridge/notation/strain-notation';
@@ -38,6 +38,17 @@ export interface LinkedStudy {
   readonly faults: readonly QuotedFault[];
 }
 
+/** The study of a link; the faults of one that holds no readable deal. */
+export type LinkResult =
+  | { readonly ok: true; readonly value: LinkedStudy }
+  | { readonly ok: false; readonly faults: readonly QuotedFault[] };
+
+const TOO_LONG: QuotedFault = {
+  code: 'analysis/address',
+  message: 'This is longer than any link that the app makes.',
+  sourceText: '',
+};
+
 /**
  * Parses the study of a fragment, as far as it can be read. Missing and unreadable parts have
  * defaults: no names, notrump by South, no goal, no lines; of several layouts that do not fit on
@@ -45,9 +56,8 @@ export interface LinkedStudy {
  * that cannot be played, `card/unknown`, and `analysis/address` for any other part, also for a goal
  * above the number of tricks; it fails without a readable deal.
  */
-export function readStudyAddress(fragment: string): Result<LinkedStudy> {
-  if (fragment.length >= MAX_FRAGMENT_LENGTH)
-    return failWith('analysis/address', 'This is longer than any link that the app makes.');
+export function readStudyAddress(fragment: string): LinkResult {
+  if (fragment.length >= MAX_FRAGMENT_LENGTH) return { ok: false, faults: [TOO_LONG] };
   const parameters = new URLSearchParams(fragment);
   const faults: QuotedFault[] = [];
   /** The value of a part; the default, and a fault, where it cannot be read. */
@@ -76,9 +86,12 @@ export function readStudyAddress(fragment: string): Result<LinkedStudy> {
     return [];
   });
   const [firstLayout] = readableLayouts;
-  if (!firstLayout && faults.length > 0) return fail(...faults);
+  if (!firstLayout && faults.length > 0) return { ok: false, faults };
   const firstAlone = checkLayouts(firstLayout ? [firstLayout] : []);
-  if (!firstAlone.ok) return firstAlone;
+  if (!firstAlone.ok) {
+    take('deal', firstAlone, null);
+    return { ok: false, faults };
+  }
   const layouts = take('deal', checkLayouts(readableLayouts), firstAlone.value);
   const handLength = firstLayout?.deal.N.length ?? 0;
   const parseGoalOfBoard = (text: string): number | null => parseGoal(text, handLength);
@@ -94,7 +107,7 @@ export function readStudyAddress(fragment: string): Result<LinkedStudy> {
   const path = take('at', parseCards(parameters.get('at') ?? ''), []);
   const study = createStudyAt(board, tree, path);
   if (countTreeCards(study.tree) < countTreeCards(tree)) take('line', UNPLAYABLE_LINES, null);
-  return ok({ study, faults });
+  return { ok: true, value: { study, faults } };
 }
 
 const UNPLAYABLE_LINES = failWith(

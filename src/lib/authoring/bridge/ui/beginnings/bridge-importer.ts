@@ -70,7 +70,7 @@ export const bridgeImporter: ProblemImporter = {
 
 function readStudy(address: string): ImportResult {
   const read = readStudyAddress(address);
-  if (!read.ok) return toFailure(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
+  if (!read.ok) return toFailure(read.faults);
   const { study, faults } = read.value;
   const [student] = findStudentSeats(study.board);
   const name = m.studio_begin_board();

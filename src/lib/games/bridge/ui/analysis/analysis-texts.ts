@@ -65,7 +65,9 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: str
     'deal/hands': m.analysis_fault_hands,
     'analysis/too-many-layouts': m.analysis_fault_too_many,
     'analysis/other-cards': m.analysis_fault_other_cards,
-    'analysis/address': m.analysis_fault_address,
+    // A link that is too long is refused as a whole.
+    'analysis/address': (words) =>
+      words.found === '' ? words.message : m.analysis_fault_address(words),
     'analysis/unknown-hands': m.analysis_fault_unknown_hands,
     'position/unequal-hands': m.analysis_fault_unequal,
   };
