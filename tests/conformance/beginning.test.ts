@@ -41,7 +41,7 @@ describe('a new file', () => {
     });
     expect(runLie(['new', 'bridge', join(folder, 'play.yaml')])).toMatchObject({ status: 1 });
     expect(runLie(['new', 'bridge', join(folder, 'nowhere', 'x.yaml')])).toMatchObject({
-      status: 1,
+      status: 2,
     });
   });
 });
