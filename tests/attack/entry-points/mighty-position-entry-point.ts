@@ -38,8 +38,9 @@ export const mightyPositionTarget: AttackTarget = {
   handleInput(input) {
     const space = input.indexOf(' ');
     const object = parseJsonOrUndefined(input.slice(space + 1));
-    if (object === undefined) return false;
-    return ANSWERS[input.slice(0, space) as MightyCommandInput['command']](object);
+    const command = input.slice(0, space);
+    if (object === undefined || !Object.hasOwn(ANSWERS, command)) return false;
+    return ANSWERS[command as MightyCommandInput['command']](object);
   },
 };
 

@@ -137,7 +137,7 @@ async function measureOnce(
 }
 
 /** A text of a length in letters, or a little longer where the piece does not fit. */
-function buildText({ prefix, piece, suffix }: PumpedText, length: number): string {
+export function buildText({ prefix, piece, suffix }: PumpedText, length: number): string {
   const pieceLetters = Math.max(0, length - prefix.length - suffix.length);
   const count = Math.floor(pieceLetters / piece.length);
   if (!piece.includes(NUMBER_SIGN)) return prefix + piece.repeat(count) + suffix;

@@ -25,6 +25,12 @@ describe('YAML with error recovery', () => {
     expect(isValidYaml(document)).toBe(false);
   });
 
+  it('is invalid where too many tokens are out of place', () => {
+    const text = `a:\n  b: "c${'    - play: C7\n'.repeat(4000)}`;
+    expect(isValid(`a:\n  - b: { c: "d${'    - play: C7"\n'.repeat(4000)}`)).toBe(false);
+    expect(isValid(text)).toBe(false);
+  });
+
   it('has a bounded number of errors', () => {
     expect(parseYaml('}'.repeat(10_000)).errors.length).toBeLessThanOrEqual(101);
   });

@@ -11,23 +11,33 @@ const MAX_ERRORS = 100;
  * `MAX_DEPTH` is an empty document with an error. Takes time in line with the length.
  */
 export function parseYaml(text: string): Document.Parsed {
+  const { stackTraceLimit } = Error;
+  // An error of the library is an `Error`: its stack, which nobody reads, takes most of the time.
+  Error.stackTraceLimit = 0;
+  try {
+    return compose(composableTokens(new Parser().parse(text)), text.length);
+  } catch {
+    // The library calls itself for each token that is out of place, until the stack is full.
+    return compose([errorToken('too many tokens out of place')], text.length);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function compose(tokens: Iterable<CST.Token>, length: number): Document.Parsed {
   const composer = new Composer({
     prettyErrors: false,
     logLevel: 'silent',
     // The library compares each key with each.
     uniqueKeys: false,
   });
-  const tokens = composableTokens(new Parser().parse(text));
-  const { stackTraceLimit } = Error;
-  // An error of the library is an `Error`: its stack, which nobody reads, takes most of the time.
-  Error.stackTraceLimit = 0;
-  try {
-    const [document] = composer.compose(tokens, true, text.length);
-    return document as Document.Parsed;
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
+  const [document] = composer.compose(tokens, true, length);
+  return document as Document.Parsed;
 }
+
+const errorToken = (message: string): CST.ErrorToken => ({
+  ...{ type: 'error', offset: 0, source: '', message },
+});
 
 /** The tokens of a text up to too many errors, or to a document that is nested too deep. */
 function* composableTokens(tokens: Iterable<CST.Token>): Generator<CST.Token> {
@@ -36,7 +46,7 @@ function* composableTokens(tokens: Iterable<CST.Token>): Generator<CST.Token> {
     if (token.type === 'error' && ++errorCount > MAX_ERRORS) return;
     // A document is composed by recursion, which ends the program where the stack is too small.
     if (token.type === 'document' && isDeep(token.value)) {
-      yield { type: 'error', offset: token.offset, source: '', message: 'nested too deep' };
+      yield errorToken('nested too deep');
       return;
     }
     yield token;
