@@ -132,12 +132,12 @@ async function measureOnce(
     const ms = (user + system) / 1000;
     if (hasEnded) return ms;
     // On a busy machine the time may end before the process has had it.
-    if (ms > limitMs) return Infinity;
+    if (ms > TIMEOUT_FACTOR * limitMs) return Infinity;
   }
 }
 
 /** A text of a length in letters, or a little longer where the piece does not fit. */
-export function buildText({ prefix, piece, suffix }: PumpedText, length: number): string {
+function buildText({ prefix, piece, suffix }: PumpedText, length: number): string {
   const pieceLetters = Math.max(0, length - prefix.length - suffix.length);
   const count = Math.floor(pieceLetters / piece.length);
   if (!piece.includes(NUMBER_SIGN)) return prefix + piece.repeat(count) + suffix;
