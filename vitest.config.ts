@@ -56,7 +56,8 @@ export default defineConfig((env) =>
         },
         {
           extends: true,
-          // Nothing is written while tests run once: what one file has read, the next one finds.
+          // Nothing is written while tests run once: what one file has read, the next one finds. It
+          // would find a mock too: here modules are never replaced with `vi.mock` and a factory.
           server: process.argv.includes('run')
             ? { headers: { 'Cache-Control': 'max-age=3600' } }
             : {},

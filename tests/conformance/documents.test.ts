@@ -20,6 +20,8 @@ const documents = [
 const read = (file: string): string => readFileSync(file, 'utf8');
 /** A document without its fenced code blocks, which have no links or headings. */
 const prose = (file: string): string => read(file).replace(/^```[^]*?^```$/gm, '');
+/** A code span: between as many backticks as it begins with. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g;
 
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchorsIn(file: string): readonly string[] {
@@ -34,7 +36,8 @@ function anchorsIn(file: string): readonly string[] {
 
 /** The links of a document that lead into the repository. */
 function linksIn(file: string): readonly string[] {
-  const targets = [...prose(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)];
+  const text = prose(file).replace(CODE_SPAN, '');
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)];
   return targets
     .map(([, markdown, html]) => markdown ?? html ?? '')
     .filter((target) => !/^[a-z]+:/.test(target));

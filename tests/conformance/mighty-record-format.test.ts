@@ -111,7 +111,9 @@ describe('lie mighty record', () => {
     const faultLine = invalidText.split('\n').findIndex((line) => line.includes('winners')) + 1;
     expect([multiLineResult.status, multiLineResult.out]).toEqual([1, '']);
     expect(multiLineResult.err).toMatch(
-      new RegExp(`^-:${faultLine}:\\d+: lines\\[0\\]\\.winners\\[0\\]: .*\\[record/shape\\]`),
+      new RegExp(
+        `^standard input:${faultLine}:\\d+: lines\\[0\\]\\.winners\\[0\\]: .*\\[record/shape\\]`,
+      ),
     );
   });
 

@@ -27,7 +27,8 @@ const SOURCES = ['problem-file', 'games/bridge/problem', 'games/bridge/notation'
     (file) =>
       file.endsWith('.ts') &&
       !/\.(test|fixture)\.ts$/.test(file) &&
-      !file.endsWith('notation/deal-notation.ts'),
+      // Boards of other programs, which are no problem files.
+      !/notation\/(?:deal-notation|parse-written-deals)\.ts$/.test(file),
   );
 
 const USED_CODES = new Set([

@@ -9,7 +9,7 @@ import { runChildProcess } from '../steps/child-process';
 import { FAILED, PASSED } from '../steps/outcome';
 import type { Step } from '../steps/plan';
 import { prefixLines, runStep } from '../steps/run-step';
-import { runFailuresAgain, runTests } from '../steps/run-tests';
+import { runTests } from '../steps/run-tests';
 
 /** Below the root, so that Playwright finds its package. */
 const FOLDER = `.cache/step-runs-${process.pid}`;
@@ -149,23 +149,6 @@ describe('a step at its limit', () => {
     );
     expect(printed).toContain('[fake] Error: always');
   });
-});
-
-it('runs again the failures that are named, and counts the second result', async () => {
-  const run = async (items: readonly string[]) => {
-    expect(items).toEqual(['a.ts', 'b.ts']);
-    return { passed: 4, failed: 1, failures: ['b.ts > wrong'] };
-  };
-  const first = { passed: 2, failed: 3, failures: ['a.ts', 'b.ts', 'c.ts > wrong'], flaky: [] };
-  const isFile = (failure: string): boolean => failure.endsWith('.ts');
-  expect(await runFailuresAgain(first, isFile, run)).toEqual({
-    passed: 6,
-    failed: 2,
-    failures: ['c.ts > wrong', 'b.ts > wrong'],
-    flaky: ['a.ts'],
-  });
-  const passing = { passed: 2, failed: 0 };
-  expect(await runFailuresAgain(passing, isFile, run)).toBe(passing);
 });
 
 it('prefixes each line with the step, and drops empty lines', () => {

@@ -80,29 +80,3 @@ export async function runTests(
     flaky,
   };
 }
-
-/**
- * Runs again what failed and `isTriedAgain` names; the second result counts. What passes then is
- * flaky.
- */
-export async function runFailuresAgain(
-  first: StepResult,
-  isTriedAgain: (failure: string) => boolean,
-  run: (items: readonly string[]) => Promise<StepResult>,
-): Promise<StepResult> {
-  const { failures = [], flaky = [] } = first;
-  const items = failures.filter(isTriedAgain);
-  if (items.length === 0) return first;
-  const second = await run(items);
-  const failuresAgain = second.failures ?? [];
-  return {
-    passed: first.passed + second.passed,
-    failed: first.failed - items.length + second.failed,
-    failures: [...failures.filter((failure) => !items.includes(failure)), ...failuresAgain],
-    flaky: [
-      ...flaky,
-      ...(second.flaky ?? []),
-      ...items.filter((item) => !failuresAgain.some((failure) => failure.startsWith(item))),
-    ],
-  };
-}

@@ -13,7 +13,7 @@ import {
   type ProblemReport,
 } from './outcome';
 import type { Step, StepContext, StepResult } from './plan';
-import { runFailuresAgain, runTests } from './run-tests';
+import { runTests } from './run-tests';
 
 /** A tool that passes or fails as a whole. */
 const tool =
@@ -68,21 +68,12 @@ function filesFor(game: string | null, ending: string): readonly string[] {
     : testsOf(game, sourcesAndTests()).filter((path) => path.endsWith(ending));
 }
 
-/** A browser test file that failed as a whole: a failed test has its title behind the file. */
-const isUnloaded = (failure: string): boolean => failure.endsWith('.svelte.test.ts');
-
-/**
- * On a busy machine the browser now and then fails to load one of the thousand modules of a test
- * file: such files are run again, alone.
- */
-async function unit(context: StepContext): Promise<StepResult> {
-  const run = (files: readonly string[]): Promise<StepResult> =>
-    runTests('vitest', ['run', '--reporter=./tests/steps/vitest-reporter.ts', ...files], context);
-  return runFailuresAgain(await run(filesFor(context.game, '.test.ts')), isUnloaded, (files) => {
-    context.print(`tried again: ${files.join(', ')}`);
-    return run(files);
-  });
-}
+const unit = (context: StepContext): Promise<StepResult> =>
+  runTests(
+    'vitest',
+    ['run', '--reporter=./tests/steps/vitest-reporter.ts', ...filesFor(context.game, '.test.ts')],
+    context,
+  );
 
 async function problems({ game, print, expired }: StepContext): Promise<StepResult> {
   const folder = game === null ? [] : [join('problems', game)];

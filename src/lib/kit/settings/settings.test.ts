@@ -68,11 +68,12 @@ describe('the data attributes for style sheets', () => {
   function attributesAtFirstPaint(stored: string | null): DOMStringMap {
     const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('src/app.html', 'utf8'))?.[1];
     const dataset: DOMStringMap = {};
-    const names = ['document', 'localStorage', 'navigator'];
+    const names = ['document', 'localStorage', 'navigator', 'addEventListener'];
     new Function(...names, script ?? '')(
       { documentElement: { dataset } },
       { getItem: (key: string) => (key === SETTINGS_KEY ? stored : null) },
       { languages: ['en'] },
+      () => undefined,
     );
     return dataset;
   }

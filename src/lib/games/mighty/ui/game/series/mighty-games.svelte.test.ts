@@ -1,5 +1,6 @@
 /** The player's games of Mighty: dealers and totals of the series, and games that do not count. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MightyEngine } from '$lib/games/mighty/engine/mighty-engine';
 import type { GameRecord } from '$lib/games/mighty/record/mighty-record';
 import { currentGame } from '$lib/games/mighty/record/mighty-record';
 import {
@@ -8,16 +9,18 @@ import {
   FIXTURE_TIME,
 } from '$lib/games/mighty/record/mighty-record.fixture';
 import { addGameToSeries, beginSeries } from '$lib/games/mighty/rules/game-series';
+import type { EngineClient } from '$lib/platform/workers/engine-client';
 import { progress } from '$lib/storage/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/storage/progress-store';
 import { savedMightyGames } from '../../records/saved-mighty-games';
 import { formatDealFragment } from './deal-in-link';
 import { MightyGames } from './mighty-games.svelte';
 
-/** A worker that never answers: no computer player acts during these tests. */
-vi.mock('$lib/games/mighty/engine/spawn-mighty-worker', () => ({
-  spawnMightyWorker: () => new Worker(URL.createObjectURL(new Blob(['']))),
-}));
+/** A computer that never answers: none of its players acts during these tests. */
+const silentEngine: EngineClient<MightyEngine> = {
+  ask: () => new Promise(() => undefined),
+  close: () => undefined,
+};
 
 const finished = finishedRecords(2).map((record, i): GameRecord => ({
   ...record,
@@ -30,7 +33,7 @@ const seriesOfTwo = finished.map(currentGame).reduce(addGameToSeries, beginSerie
 const opened: MightyGames[] = [];
 
 async function openGames(fragment = ''): Promise<MightyGames> {
-  const games = new MightyGames();
+  const games = new MightyGames(silentEngine);
   opened.push(games);
   await games.resume(fragment);
   return games;

@@ -13,7 +13,7 @@ import { mapSeats, type Seat } from '$lib/games/mighty/rules/mighty-seats';
 import { PlayerGames } from '$lib/kit/match/player-games.svelte';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
-import { createEngineClient } from '$lib/platform/workers/engine-client';
+import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
 import type { SavedRecord } from '$lib/storage/saved-records';
 import { savedMightyGames } from '../../records/saved-mighty-games';
 import { MightyGameSession } from '../mighty-game-session.svelte';
@@ -45,10 +45,10 @@ export class MightyGames extends PlayerGames<
     ),
   );
 
-  constructor() {
+  constructor(engine: EngineClient<MightyEngine> = createEngineClient(spawnMightyWorker)) {
     super({
       gameId: 'mighty',
-      engine: createEngineClient(spawnMightyWorker),
+      engine,
       settings: new SavedGameSettings(MIGHTY_PREFERENCES_KEY, parseMightyPreferences),
       store: savedMightyGames,
     });
