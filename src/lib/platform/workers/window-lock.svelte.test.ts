@@ -48,3 +48,25 @@ test('a question that waits ends when it is aborted or its client closed', async
   expect(there.open).toHaveLength(0);
   expect(there.client.close).toHaveBeenCalledOnce();
 });
+
+test('a question under way ends when its client is closed, and its lock is free', async () => {
+  let isAsked = false;
+  const silent: EngineClient<null> = {
+    ask: (_, signal) =>
+      new Promise((_resolve, reject) => {
+        isAsked = true;
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    close: vi.fn(),
+  };
+  const left = createLockedClient(silent, 'test/leaving');
+  const underWay = left.ask(question);
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  const { client, open } = slowClient();
+  const next = createLockedClient(client, 'test/leaving').ask(question);
+  left.close();
+  await expect(underWay).rejects.toEqual(new ComputerFailure('gone'));
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  open[0]?.();
+  expect(await next).toBe('answer');
+});

@@ -16,7 +16,10 @@ export async function withLock<Value>(
   return locks.request(name, signal === undefined ? {} : { signal }, work);
 }
 
-/** The client with its questions under a lock: one window at a time lets its computer think. */
+/**
+ * The client with its questions under a lock: one window at a time lets its computer think. Once
+ * closed, its questions fail as `gone` at once, so that the lock is free for the next page.
+ */
 export function createLockedClient<Engine>(
   client: EngineClient<Engine>,
   lockName: string,
@@ -25,7 +28,7 @@ export function createLockedClient<Engine>(
   return {
     ask(question, signal) {
       const isOver = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      return withLock(lockName, () => client.ask(question, signal), isOver);
+      return withLock(lockName, () => client.ask(question, isOver), isOver);
     },
     close() {
       closing.abort(new ComputerFailure('gone'));
