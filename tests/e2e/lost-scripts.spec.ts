@@ -56,3 +56,36 @@ test('a script that never comes is said, with a button', { tag: '@once' }, async
   await alert.getByRole('button', { name: 'Load again' }).click();
   await expectRunning(page);
 });
+
+test(
+  'without storage it is said at once, and the button works',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Not allowed.', 'SecurityError');
+        },
+      });
+    });
+    const file = LOST['the app'] as RegExp;
+    await lose(page, file, 1);
+    await page.goto('./problems/');
+    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    await expectRunning(page);
+  },
+);
+
+test('a full storage does not load the page for ever', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await lose(page, LOST['the app'] as RegExp, Infinity);
+  let loadCount = 0;
+  page.on('domcontentloaded', () => loadCount++);
+  await page.goto('./problems/');
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
+  expect(loadCount).toBe(1);
+});
