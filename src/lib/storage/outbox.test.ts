@@ -223,3 +223,18 @@ describe('a game in the outbox that was not stored when its page was closed', ()
     expect([outbox.unsavedEntries(), outbox.corruptEntries(), storage.length]).toEqual([[], [], 1]);
   });
 });
+
+test('the last state of a game is kept where there is room for one, not for two', () => {
+  const storage = createFakeStorage();
+  const { setItem } = storage;
+  storage.setItem = (name, text) => {
+    if (storage.length > 0) throw new DOMException('', 'QuotaExceededError');
+    setItem(name, text);
+  };
+  const outbox = openOutbox(() => storage, 'one', GAMES);
+  expect(outbox.append(createGame())).toBe(true);
+  const lastState = createGame({ record: { cards: 'SA SK' } });
+  expect(outbox.append(lastState)).toBe(true);
+  expect(outbox.append(createGame({ id: 'another' }))).toBe(false);
+  expect(openOutbox(() => storage, 'later', GAMES).unsavedEntries()).toEqual([lastState]);
+});

@@ -124,15 +124,18 @@ export function openOutbox<Entry extends object>(
     append(entry) {
       const key = `${prefix}${page}/${count++}`;
       keys.set(changeOf(entry), key);
-      const isAppended =
+      const write = (): boolean =>
         attempt(() => {
           area().setItem(key, JSON.stringify(entry));
           return true;
         }) ?? false;
+      let isAppended = write();
       // The earlier entry goes only now, so that a crash in between loses neither.
       const { name: subject, stays } = subjectOf(entry);
       const previous = replaceable.get(subject);
       if (previous) remove(previous);
+      // Without room for both there may be room for one.
+      if (previous && !isAppended) isAppended = write();
       if (stays) replaceable.delete(subject);
       else replaceable.set(subject, changeOf(entry));
       return isAppended;
