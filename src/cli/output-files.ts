@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { UsageError } from './cli-command';
 import { describeFileError, isSystemError } from './file-errors';
 
-/** The file beside a file in which its next content is written. */
-const nextPath = (path: string): string => `${path}.new`;
+/** The file beside a file in which this process writes its next content. */
+const nextPath = (path: string): string => `${path}.${process.pid}.new`;
 
 /** True for a device or a pipe, which is written to and never replaced. */
 async function isStream(path: string): Promise<boolean> {

@@ -3,7 +3,14 @@
  * written is not lost. `cli-matrix` has the files and options of every command.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_COMMAND_LINE } from '../command-line';
@@ -78,7 +85,16 @@ describe.skipIf(!existsSync('/dev/full'))('failures of the system', () => {
     const call = `${LIE} yut solve --mals 1 --held 1 --out ${file}`;
     expect(shell(`(trap '' XFSZ; ulimit -f 1; ${call} 2>&1) | cat 1>&2`).status).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe('old');
-    expect(existsSync(`${file}.new`)).toBe(false);
+    expect(readdirSync(TEMP_FOLDER).filter((name) => name.startsWith('old.tables'))).toEqual([
+      'old.tables',
+    ]);
+  });
+
+  it('a file beside the output, whatever its name, stays as it is', () => {
+    const file = join(TEMP_FOLDER, 'beside.tables');
+    const other = writeTempFile('beside.tables.new', 'other');
+    expect(runLie(`yut solve --mals 1 --held 1 --out ${file}`.split(' ')).status).toBe(0);
+    expect(readFileSync(other, 'utf8')).toBe('other');
   });
 });
 
