@@ -75,6 +75,13 @@ describe('hands in writing', () => {
     expect(parseJsonLines(solved)).toMatchObject([{ board: 'board 7', deal: WRITTEN_DEAL }]);
     expect(solved.err).toBe(result.err);
   });
+
+  it('are missed by name in dd, also beside another fault', () => {
+    const from = writeTempFile('two-hands.txt', 'hello there\nN: AK2...\nE: QJ3...\n');
+    const { err, status } = runLie(['dd', from]);
+    expect(err).toMatch(/\[paste\/line\]\n.*board 1: The hand of S is missing.*\n.*hand of W/);
+    expect(status).toBe(1);
+  });
 });
 
 describe('the faults of a file of boards', () => {

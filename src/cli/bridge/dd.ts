@@ -105,6 +105,8 @@ async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): 
   }
 }
 
+const HAND_FAULT = /^(?:hand|deal)\/|^paste\/hand-size$/;
+
 /**
  * Prints the 20 results of every readable board of a file; faults go to the error output, before
  * the results, and the exit status is then 1. A board with an unknown hand is skipped.
@@ -116,7 +118,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     const name = boardName(record, boardIndex);
     const deal = record && readEqualDeal(formatDeal(record.deal));
     // A hand that cannot be read, or is too short, is said already.
-    const areHandsReported = faults.some(({ code }) => /^(?:hand|deal|paste)\//.test(code));
+    const areHandsReported = faults.some(({ code }) => HAND_FAULT.test(code));
     const dealFaults = deal && !deal.ok && !areHandsReported ? deal.faults : [];
     const namedFaults = dealFaults.map((fault) => ({
       ...fault,
