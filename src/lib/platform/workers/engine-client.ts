@@ -36,7 +36,8 @@ interface Running<Engine> {
 }
 
 /**
- * Calls `onGone` when the worker ends whose life signs come: it holds a lock as long as it lives.
+ * Calls `onGone` when a worker ends, also without an event. It holds a lock as long as it lives;
+ * its life sign has the name, and the request for the same lock is granted at its end.
  */
 function watchLife(worker: EngineWorker, onGone: () => void): void {
   worker.addEventListener('message', (event) => {
