@@ -3,8 +3,8 @@
  * enforces it; docs/architecture.md draws it.
  *
  * A module is named by its folder under `src/lib` (`core`, `games/bridge/rules`), or is `cli`,
- * `routes`, or `routes/authoring`. The two modules of a game that are one file each are named by
- * that file (`games/bridge/bridge-module`).
+ * `routes`, or `routes/authoring`. The module `module` of a game is one file, which names it
+ * (`games/bridge/bridge-module`).
  */
 export const GAMES = ['bridge', 'mighty', 'mahjong', 'yut'];
 

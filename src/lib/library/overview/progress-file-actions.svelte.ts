@@ -16,7 +16,7 @@ export type ProgressFileMessage =
   /** The store cannot read the progress: a file would have a part of it, or none. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'foreign' | 'newer' | 'large'; readonly name: string }
-  /** `damage`: the path of the first structural error in the file, and what is wrong there. */
+  /** `damage`: the path of the first structural error in the file. */
   | { readonly kind: 'damaged'; readonly name: string; readonly damage: string };
 
 /** A parsed file that waits for the answer to merge or replace. */
