@@ -103,6 +103,8 @@ export class CardInputController {
   #playedCount = -1;
   /** The text of the last refusal. */
   #refusalText: string | null = null;
+  /** Resolves when all announcements so far are made; null when none is being loaded. */
+  #announcing: Promise<void> | null = null;
   #queued = $state.raw<QueuedCard | null>(null);
   readonly #raised = $derived(this.#message?.kind === 'raised' ? this.#message.card : null);
 
@@ -194,15 +196,31 @@ export class CardInputController {
     this.#readAloud(this.#setup.describePlayedCards(suit));
   }
 
-  /** A later message stays. Where the code of the texts cannot be loaded, nothing is read. */
+  /**
+   * Announces a text when it is there, and shows it unless there is a later message. A text whose
+   * code cannot be loaded is left out.
+   */
   #readAloud(pendingText: Promise<string>): void {
     const previous = this.#message;
-    pendingText
-      .then((text) => {
-        if (this.#message === previous) this.#show({ kind: 'read', text });
-        else this.#setup.announce(text);
-      })
-      .catch(() => undefined);
+    this.#announce(pendingText);
+    pendingText.then(
+      (text) => {
+        if (this.#message === previous) this.#message = { kind: 'read', text };
+      },
+      () => undefined,
+    );
+  }
+
+  /** Announces a text, after those before it that are still being loaded. */
+  #announce(text: string | Promise<string>): void {
+    if (typeof text === 'string' && this.#announcing === null) return this.#setup.announce(text);
+    const announcing = Promise.all([text, this.#announcing])
+      .then(([loaded]) => this.#setup.announce(loaded))
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#announcing === announcing) this.#announcing = null;
+      });
+    this.#announcing = announcing;
   }
 
   /** Called when the table has changed: a card stays raised only while it can be played. */
@@ -253,7 +271,7 @@ export class CardInputController {
       isTouch,
       isConfirmed: previousCard === card || !this.#setup.raisesFirst(isTouch),
     };
-    if (previousCard !== card) this.#setup.announce(tableMessageText({ kind: 'queued', card }));
+    if (previousCard !== card) this.#announce(tableMessageText({ kind: 'queued', card }));
   }
 
   #seatHolding(card: Card): SeatView | undefined {
@@ -279,7 +297,7 @@ export class CardInputController {
   #show(message: TableMessage, previousText: string | null = null): void {
     this.#message = message;
     const text = tableMessageText(message);
-    if (text !== previousText) this.#setup.announce(text);
+    if (text !== previousText) this.#announce(text);
   }
 }
 
