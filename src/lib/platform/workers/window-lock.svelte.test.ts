@@ -1,5 +1,5 @@
 /** Questions of two windows at the same time, played by two clients of one page. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from './engine-client';
 import { createLockedClient } from './window-lock';
@@ -13,6 +13,10 @@ function slowClient() {
   };
   return { client, open };
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const question = (): Promise<string> => Promise.resolve('asked of a fake');
 
@@ -69,4 +73,18 @@ test('a question under way ends when its client is closed, and its lock is free'
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.();
   expect(await next).toBe('answer');
+});
+
+test('a browser without AbortSignal.any is asked all the same, but not for an aborted question', async () => {
+  vi.stubGlobal('AbortSignal', { ...AbortSignal, any: undefined });
+  const { client, open } = slowClient();
+  const locked = createLockedClient(client, 'test/older');
+  const answer = locked.ask(question, new AbortController().signal);
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  open[0]?.();
+  expect(await answer).toBe('answer');
+  const undone = new AbortController();
+  undone.abort(new Error('undone'));
+  await expect(locked.ask(question, undone.signal)).rejects.toThrow('undone');
+  expect(open).toHaveLength(1);
 });

@@ -24,15 +24,25 @@ export function createLockedClient<Engine>(
   client: EngineClient<Engine>,
   lockName: string,
 ): EngineClient<Engine> {
-  let closing = new AbortController();
+  /** One for each open question. `AbortSignal.any` is newer than browsers that we support. */
+  const openQuestions = new Set<AbortController>();
   return {
-    ask(question, signal) {
-      const isOver = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      return withLock(lockName, () => client.ask(question, isOver), isOver);
+    async ask(question, signal) {
+      const asking = new AbortController();
+      const onAbort = (): void => asking.abort(signal?.reason);
+      if (signal?.aborted) onAbort();
+      signal?.addEventListener('abort', onAbort);
+      openQuestions.add(asking);
+      try {
+        const ask = () => client.ask(question, asking.signal);
+        return await withLock(lockName, ask, asking.signal);
+      } finally {
+        openQuestions.delete(asking);
+        signal?.removeEventListener('abort', onAbort);
+      }
     },
     close() {
-      closing.abort(new ComputerFailure('gone'));
-      closing = new AbortController();
+      for (const asking of openQuestions) asking.abort(new ComputerFailure('gone'));
       client.close();
     },
   };
