@@ -67,6 +67,20 @@ const noMathRandom = {
   message: 'Randomness is an argument: take a seeded source from $lib/core.',
 };
 
+/** Functions of 2024, which not every browser that we support has, nor Node 20 all of them. */
+const TOO_NEW = [
+  ['Object', 'groupBy'],
+  ['Map', 'groupBy'],
+  ['Array', 'fromAsync'],
+  ['Promise', 'withResolvers'],
+  ['Promise', 'try'],
+  ['AbortSignal', 'any'],
+  ['URL', 'canParse'],
+].map(([object, property]) => ({
+  ...{ object, property },
+  message: 'Not every browser that we support has it.',
+}));
+
 export default defineConfig(
   globalIgnores([
     'build/',
@@ -91,6 +105,7 @@ export default defineConfig(
       globals: { ...globals.browser, ...globals.node },
     },
     rules: {
+      'no-restricted-properties': ['error', ...TOO_NEW],
       eqeqeq: 'error',
       // Links and goto() must respect the base path; a page that rewrites the query of its own URL
       // already includes it.
@@ -161,7 +176,7 @@ export default defineConfig(
           message: 'A pure module takes this as an argument.',
         })),
       ],
-      'no-restricted-properties': ['error', noMathRandom],
+      'no-restricted-properties': ['error', noMathRandom, ...TOO_NEW],
       'no-console': 'error',
     },
   },
