@@ -87,8 +87,15 @@ test(
       };
     });
     await sitDown(page);
-    await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+    // The journal beside the database still works, until it fails too.
+    await expect(page.getByText('It is set aside in this browser')).toBeVisible();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+    });
     await playCards(page, 'HA H5', hasTouch);
+    await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
   },
 );
 
