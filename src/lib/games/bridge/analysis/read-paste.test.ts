@@ -16,7 +16,7 @@ import { cardsPlayed, legalIn, playCard, playOf } from '$lib/games/bridge/rules/
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
-import { readPaste } from './read-paste';
+import { readPaste, readPastedGames } from './read-paste';
 
 /** Code, line, column and faulty text of each fault; none for a text that is read whole. */
 const faultsOf = (text: string) =>
@@ -70,6 +70,34 @@ describe('characters that phones and word processors change', () => {
   ])('are normalized: %s', (_, text) => {
     expect(readPaste(text)).toEqual(readPaste(`${DEAL}\n6H by S`));
     expect(readPaste(text).ok).toBe(true);
+  });
+});
+
+describe('a PBN tag between bent quotation marks', () => {
+  const TAGS = '[Event “Open “Lodz””]\n[Board "2"] [Deal “N:A... K... Q... J...”]\n';
+
+  it('is read, and keeps the quotation marks inside its value', () => {
+    const texts = [TAGS, TAGS.replace('“Open “Lodz””', '"Open “Lodz”"')];
+    for (const text of texts)
+      expect(readPastedGames(text)).toMatchObject({
+        games: [{ record: { title: 'Open “Lodz”', board: '2' }, faults: [] }],
+      });
+    const straight = TAGS.replace('“Open “Lodz””', '„Open "Lodz"“');
+    expect(readPastedGames(straight).games[0]?.record?.title).toBe('Open "Lodz"');
+  });
+});
+
+describe('a card in two hands', () => {
+  it.each([
+    ['[Deal "N:A... K... Q... K..."]', ['SK is in the hands of E and W']],
+    [
+      'N: A...\nE: KQ...\nS: J...\nW: KQ...',
+      ['SK is in the hands of E and W', 'SQ is in the hands of E and W'],
+    ],
+  ])('is named with both: %j', (text, expected) => {
+    expect(readPaste(text).faults.map(({ message }) => message)).toEqual(
+      expected.map((sentence) => `${sentence}; a card lies in one hand only.`),
+    );
   });
 });
 

@@ -46,7 +46,22 @@ const TOO_LONG: QuotedFault = {
   sourceText: '',
 };
 
-/** Removes emoji selectors after suit symbols and straightens quotation marks. */
+/**
+ * A PBN tag whose value stands between bent quotation marks, at the start of a line or behind
+ * another tag. The lengths are limited so that the search takes linear time.
+ */
+const BENT_TAG = /(?<=^[ \t\ufeff]*|\][ \t]*)\[(\s*\w{1,40}\s*)[“”„]([^\n]{0,400}?)[“”„](\s*\])/gm;
+
+/**
+ * Removes emoji selectors after suit symbols and straightens the quotation marks around the values
+ * of PBN tags; those inside a value are kept.
+ */
 function normalizeCharacters(text: string): string {
-  return text.replace(/\uFE0F/g, '').replace(/[“”„]/g, '"');
+  return text
+    .replace(/\uFE0F/g, '')
+    .replace(
+      BENT_TAG,
+      (_, name: string, value: string, end: string) =>
+        `[${name}"${value.replace(/(?<!\\)"/g, '\\"')}"${end}`,
+    );
 }

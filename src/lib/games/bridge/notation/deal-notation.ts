@@ -62,14 +62,18 @@ function findDuplicateCards(deal: PartialDeal): readonly Fault[] {
   for (const seat of SEATS)
     for (const card of deal[seat] ?? []) {
       const firstHolder = holder.get(card);
-      if (firstHolder)
-        faults.push({
-          code: 'deal/duplicate-card',
-          message: `${card} is in the hands of ${firstHolder} and ${seat}; a card lies in one hand only.`,
-        });
+      if (firstHolder) faults.push(duplicateCardFault(card, firstHolder, seat));
       else holder.set(card, seat);
     }
   return faults;
+}
+
+/** The fault of a card in the hands of two seats. */
+export function duplicateCardFault(card: Card, first: Seat, second: Seat): Fault {
+  return {
+    code: 'deal/duplicate-card',
+    message: `${card} is in the hands of ${first} and ${second}; a card lies in one hand only.`,
+  };
 }
 
 /** Parses a deal without unknown hands. Faults: also `deal/unknown-hand` for each `-`. */

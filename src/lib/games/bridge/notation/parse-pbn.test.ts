@@ -113,6 +113,29 @@ describe('a PBN file', () => {
     expect(codesOf(parsePbnGame(text))).toEqual(expectedCodes);
   });
 
+  it.each([
+    [
+      '[Deal "N:AJ.2.. KQ.A.. 2..A.2 3..K.K"][Declarer "S"][Contract "NT"][Result "13"]',
+      '[Result "13"] is too many: there are only 3 tricks in these hands.',
+    ],
+    [
+      '[Deal "N:A... K... Q... J..."][Declarer "S"][Contract "NT"][Result "EW 2"]',
+      '[Result "EW 2"] is too many: there is only 1 trick in these hands.',
+    ],
+    [
+      '[Deal "N:- - - -"][Declarer "S"][Contract "1NT"][Result "14"]',
+      '[Result "14"] is too many: there are only 13 tricks in these hands.',
+    ],
+    [
+      '[Deal "N:AJ.2.. KQ.A.. 2..A.2 3..K.K"][Declarer "S"][Contract "NT"][Result "all"]',
+      `[Result "all"] cannot be read: write declarer's tricks, such as 3, or those of a side, such as NS 3 EW 0.`,
+    ],
+  ])('%s has a result that is refused', (text, message) => {
+    const [game] = [...parsePbnFile(text)];
+    expect(game?.record?.result).toBeNull();
+    expect(game?.faults.map((fault) => fault.message)).toEqual([message]);
+  });
+
   it('has faults with positions', () => {
     const result = parsePbnGame('[Deal "N:- - - -"]\n[Auction "N"]\n1C Pass\n  2Z');
     expect(result.ok ? null : result.faults[0]?.at).toEqual({ line: 4, column: 3 });

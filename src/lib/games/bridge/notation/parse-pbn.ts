@@ -239,11 +239,16 @@ function parseGame(
   // A play that goes on has only a partial result, which its cards tell too (3.4.15).
   const isUnfinished = playTag ? sectionTokens(playTag).some(({ text }) => text === '+') : false;
   const declarerOfResult = contract?.declarer ?? endPosition?.declarer ?? null;
-  const result = readTag(
+  const resultTag = tags.get('result');
+  const exampleTricks = Math.min(9, handSize);
+  const statedResult = readTag(
     'result',
     (text) => parseTrickCount(text, declarerOfResult && sideOf(declarerOfResult), handSize),
-    `declarer's tricks, such as 9, or those of a side, such as NS 9 EW ${handSize - 9}`,
+    `declarer's tricks, such as ${exampleTricks}, or those of a side, such as NS ${exampleTricks} EW ${handSize - exampleTricks}`,
   );
+  if (resultTag && statedResult === 'too-many')
+    takeValue(failWith('pbn/value', tooManyTricksMessage(resultTag.value, handSize)), resultTag);
+  const result = statedResult === 'too-many' ? null : statedResult;
   if (result !== null && !declarerOfResult) unsupported.add('tag Result');
 
   const board = toSingleLine(valueOf('board'));
@@ -274,6 +279,11 @@ function parseGame(
     unsupported,
     findPosition: (section) => positionAt((faultTags[section] ?? dealTag).offset),
   });
+}
+
+function tooManyTricksMessage(result: string, trickCount: number): string {
+  const tricks = trickCount === 1 ? 'is only 1 trick' : `are only ${trickCount} tricks`;
+  return `[Result ${quoteShort(result)}] is too many: there ${tricks} in these hands.`;
 }
 
 const NO_DEALER_OF_PASSES = 'All passed, but nothing tells the dealer: add the Dealer tag.';
@@ -316,16 +326,22 @@ function parsePbnSeat(text: string): Seat | null {
 }
 
 /**
- * Declarer's tricks: `9`, or those of one side or of both, such as `NS 9` and `NS 9 EW 4` (3.4.15);
- * null for any other text. Without declarer's side the number that is written first counts.
+ * Declarer's tricks: `9`, or those of one side or of both, such as `NS 9` and `NS 9 EW 4` (3.4.15).
+ * `too-many` for more than `trickCount`, null for any other text. Without declarer's side the
+ * number that is written first counts.
  */
-function parseTrickCount(text: string, side: Side | null, trickCount: number): number | null {
+function parseTrickCount(
+  text: string,
+  side: Side | null,
+  trickCount: number,
+): number | 'too-many' | null {
   const [, first, count, second, otherCount] =
     /^\^?\s*(?:(NS|EW)\s*)?(\d{1,2})(?:\s*(NS|EW)\s*(\d{1,2}))?$/i.exec(
       text.replace(/([ne])[-/]([sw])/gi, '$1$2'),
     ) ?? [];
   const tricks = Number(count ?? NaN);
-  if (Number.isNaN(tricks) || tricks > trickCount) return null;
+  if (Number.isNaN(tricks)) return null;
+  if (tricks > trickCount) return 'too-many';
   if (second !== undefined) {
     const areBothSides = first !== undefined && first.toUpperCase() !== second.toUpperCase();
     if (!areBothSides || tricks + Number(otherCount) !== trickCount) return null;

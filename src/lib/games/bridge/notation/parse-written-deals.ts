@@ -3,13 +3,13 @@
  * all hands in one line (`n K952.AQ4.T83.KJ5 e …`, `N:K952.AQ4.T83.KJ5 … … …`), hand diagrams, with
  * the contract, dealer and vulnerability in words, and the cards played.
  */
-import { failWith, type Result, type TextPosition } from '$lib/core/result';
+import { fail, failWith, type Fault, type Result, type TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { restOfDeck } from '$lib/games/bridge/rules/bridge-deal';
 import { parseCards } from './card-notation';
-import { fillInLastHand, type PartialDeal } from './deal-notation';
+import { duplicateCardFault, fillInLastHand, type PartialDeal } from './deal-notation';
 import { readHandDiagrams, type DiagramHand } from './hand-diagrams';
 import { parseHand } from './hand-notation';
 import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
@@ -27,7 +27,6 @@ const UNKNOWN_LINE = failWith('paste/line', 'This line is no deal, no hand and n
 const SEAT_TWICE = failWith('paste/seat-twice', 'This seat has a hand already.');
 const FACT_TWICE = failWith('paste/fact-twice', 'This is said of the board already, otherwise.');
 const NO_HANDS = failWith('paste/no-hands', 'No hands follow for this board.');
-const DUPLICATE_CARD = failWith('deal/duplicate-card', 'A card is in two hands.');
 const FOUR_HANDS = failWith(
   'deal/hands',
   'A deal in one line has four hands with spaces between them, - for an unknown one.',
@@ -225,15 +224,13 @@ class BoardCollector {
     if (seat === undefined || places.has(seat)) return this.#refuse(SEAT_TWICE, part);
     places.set(seat, part);
     const hand = refuseLongHand(parsed);
-    const isDuplicate =
-      hand.ok &&
-      SEATS.some((other) => hands[other]?.some((card) => hand.value.includes(card)) === true);
-    if (hand.ok && !isDuplicate) {
+    const duplicates = hand.ok ? findDuplicates(hands, seat, hand.value) : [];
+    if (hand.ok && duplicates.length === 0) {
       hands[seat] = hand.value;
       return;
     }
     this.#draft.hasUnreadableHand = true;
-    this.#refuse(isDuplicate ? DUPLICATE_CARD : hand, part);
+    this.#refuse(hand.ok ? fail(...duplicates) : hand, part);
   }
 
   #addDeal(hands: readonly SeatedHand[], part: QuotedPart): void {
@@ -288,12 +285,20 @@ class BoardCollector {
   }
 
   #refuse(result: Result<unknown>, part: QuotedPart | undefined): void {
-    const [fault] = result.ok ? [] : result.faults;
-    if (!fault || !part) return;
-    const { code, message } = fault;
+    if (result.ok || !part) return;
     const { at, sourceText } = part;
-    this.#draft.faults.push({ code, message, at, sourceText });
+    for (const { code, message } of result.faults)
+      this.#draft.faults.push({ code, message, at, sourceText });
   }
+}
+
+/** The faults of the cards of a seat's hand that lie in another seat's hand too. */
+function findDuplicates(deal: PartialDeal, seat: Seat, hand: Hand): readonly Fault[] {
+  return SEATS.flatMap((holder) =>
+    (deal[holder] ?? [])
+      .filter((card) => hand.includes(card))
+      .map((card) => duplicateCardFault(card, holder, seat)),
+  );
 }
 
 /** The hands with fewer cards than they should have, and a sentence on each. */
