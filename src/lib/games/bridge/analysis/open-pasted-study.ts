@@ -31,7 +31,14 @@ export type PasteNote =
   /**
    * In an ending (`cards` in each hand) the contract does not determine the tricks still needed.
    */
-  | { readonly kind: 'ending'; readonly cards: number };
+  | { readonly kind: 'ending'; readonly cards: number }
+  /** The declarer of the study, instead of `stated`, as `leader` leads. */
+  | {
+      readonly kind: 'declarer';
+      readonly leader: Seat;
+      readonly declarer: Seat;
+      readonly stated: Seat;
+    };
 
 /** A study with notes on it. */
 export interface OpenedStudy {
@@ -45,7 +52,7 @@ export interface OpenedStudy {
  * and `analysis/unknown-hands`.
  */
 export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
-  const { deals, contract, dealer, vulnerable, plays, omittedCount } = pasted;
+  const { deals, contract, leader, dealer, vulnerable, plays, omittedCount } = pasted;
   if (deals.some((deal) => unknownHands(deal).length > 0))
     return failWith('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
   const layouts = checkLayouts(deals.map((deal) => ({ name: '', deal: toDeal(deal) })));
@@ -62,6 +69,13 @@ export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
   const includedPlays = takeFittingPlays(plays);
   const study = createStudyAt(board, includedPlays.reduce(addPath, []), []);
   const notes: PasteNote[] = includedPlays.flatMap((play) => noteIllegalCard(study, play));
+  if (contract && leader)
+    notes.push({
+      kind: 'declarer',
+      leader,
+      declarer: board.declarer,
+      stated: contract.declarer,
+    });
   if (level !== null && handLength < HAND_SIZE) notes.push({ kind: 'ending', cards: handLength });
   const omittedTotal = omittedCount + plays.length - includedPlays.length;
   if (omittedTotal > 0) notes.push({ kind: 'more', count: omittedTotal });

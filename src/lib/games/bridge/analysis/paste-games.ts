@@ -2,6 +2,7 @@
 import type { Fault } from '$lib/core/result';
 import { fillInLastHand, formatDeal } from '$lib/games/bridge/notation/deal-notation';
 import {
+  otherLeader,
   playedContract,
   type GameRecord,
   type ParsedBoard,
@@ -48,10 +49,12 @@ export function toPastedGame(
 function boardFromRecord(record: GameRecord): PastedBoard {
   const { deal, dealer, vulnerable, play } = record;
   const played = playedContract(record);
+  const leader = otherLeader(record);
   return {
     number: record.board ?? null,
     deals: [fillInLastHand(deal)],
     contract: played && { ...played, level: record.contract?.level ?? null },
+    ...(leader && { leader }),
     dealer,
     vulnerable,
     plays: play.length > 0 ? [play] : [],
@@ -81,10 +84,13 @@ export function mergeGames(games: readonly PastedGame[]): PasteResult {
   const usedBoards = areLayouts ? boards : [first];
   const usedGames = areLayouts ? games : games.slice(0, firstIndex + 1);
   const deals = usedBoards.flatMap((board) => board.deals);
+  const boardWithContract = usedBoards.find(({ contract }) => contract);
+  const leader = boardWithContract?.leader;
   const value: PastedBoard = {
     number: first.number,
     deals: [...new Map(deals.map((deal) => [formatDeal(deal), deal])).values()],
-    contract: usedBoards.find(({ contract }) => contract)?.contract ?? null,
+    contract: boardWithContract?.contract ?? null,
+    ...(leader && { leader }),
     dealer: usedBoards.find(({ dealer }) => dealer)?.dealer ?? null,
     vulnerable: usedBoards.find(({ vulnerable }) => vulnerable)?.vulnerable ?? null,
     plays: usedBoards.flatMap(({ plays }) => plays),
@@ -94,8 +100,8 @@ export function mergeGames(games: readonly PastedGame[]): PasteResult {
 }
 
 function areLayoutsOfOneBoard(boards: readonly PastedBoard[]): boolean {
-  const contracts = boards.flatMap(({ contract }) =>
-    contract ? `${contract.strain} ${contract.declarer}` : [],
+  const contracts = boards.flatMap(({ contract, leader = '' }) =>
+    contract ? `${contract.strain} ${contract.declarer} ${leader}` : [],
   );
   const equalSeats = SEATS.filter((seat) => {
     const [hand, ...otherTexts] = new Set(

@@ -17,7 +17,9 @@ export interface PastedBoard {
   readonly contract: StatedContract | null;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
-  /** Lines from the opening lead on, legal or not. */
+  /** The seat that leads to the first trick of an end position; absent for the opening leader. */
+  readonly leader?: Seat;
+  /** Lines from the opening lead, or from the end position on, legal or not. */
   readonly plays: readonly (readonly Card[])[];
   /** Number of boards left out because they do not belong to the first. */
   readonly omittedCount: number;

@@ -5,7 +5,12 @@ import type { Suit } from '$lib/cards/suits';
 import type { PartialDeal } from '$lib/games/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { beginPlay, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  previousSeat,
+  SEATS,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import type { KnownVoids } from './deal-building';
 import type { StatedContract } from '$lib/games/bridge/notation/written-board';
 import type { PastedBoard } from './pasted-board';
@@ -18,18 +23,22 @@ export interface PlayEvidence {
   readonly voids: KnownVoids;
 }
 
-/** Strain and declarer; notrump by South without a contract. */
+/**
+ * Strain and declarer; notrump by South without a contract. Where another seat than the opening
+ * leader leads, the seat before it is taken for declarer.
+ */
 export function strainAndDeclarer({
   contract,
-}: Pick<PastedBoard, 'contract'>): Pick<StatedContract, 'strain' | 'declarer'> {
+  leader,
+}: Pick<PastedBoard, 'contract' | 'leader'>): Pick<StatedContract, 'strain' | 'declarer'> {
   const { strain = 'NT', declarer = 'S' } = contract ?? {};
-  return { strain, declarer };
+  return { strain, declarer: leader ? previousSeat(leader) : declarer };
 }
 
 /** The evidence of each line, as far as it is consistent with the known hands. */
 export function collectPlayEvidence(
   knownHands: PartialDeal,
-  pasted: Pick<PastedBoard, 'contract' | 'plays'>,
+  pasted: Pick<PastedBoard, 'contract' | 'leader' | 'plays'>,
 ): PlayEvidence {
   const holders = new Map<Card, Seat>();
   for (const seat of SEATS) for (const card of knownHands[seat] ?? []) holders.set(card, seat);

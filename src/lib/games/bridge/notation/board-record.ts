@@ -8,9 +8,10 @@ import {
   hasAuctionEnded,
 } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
-import type { Contract, Strain } from '$lib/games/bridge/rules/contract';
+import { openingLeader, type Contract, type Strain } from '$lib/games/bridge/rules/contract';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
 import {
+  beginPlay,
   cardsPlayedBy,
   misfit,
   playCards,
@@ -18,7 +19,7 @@ import {
   type Misfit,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { previousSeat, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
@@ -45,10 +46,13 @@ export interface GameRecord {
   readonly auction: readonly Call[];
   /**
    * The contract of the finished auction, or as stated; null also when all four passed, and in an
-   * end position.
+   * end position whose level is not told.
    */
   readonly contract: Contract | null;
-  /** Absent unless the record is of an end position without a contract. */
+  /**
+   * Absent unless the record is of an end position without a contract, or of one in which another
+   * seat than the opening leader leads.
+   */
   readonly endPosition?: EndPosition;
   /**
    * The cards from the opening lead, or from the end position on, legal in the known hands; empty
@@ -117,17 +121,37 @@ export function isPassedOut({ dealer, auction, contract }: GameRecord): boolean 
 }
 
 /**
- * The contract by which the cards of a record are played; of an end position the lowest with its
- * trumps and the seat on lead. Null without either.
+ * The contract by which the cards of a record are played; of an end position without a level the
+ * lowest with its trumps, by its declarer or else by the seat before the one on lead. Null without
+ * either.
  */
 export function playedContract({
   contract,
   endPosition,
 }: Pick<GameRecord, 'contract' | 'endPosition'>): Contract | null {
   if (contract || !endPosition) return contract;
-  const { strain, leader } = endPosition;
-  const [, , , declarer] = clockwiseFrom(leader);
-  return { level: 1, strain, doubling: '', declarer };
+  const { strain, leader, declarer } = endPosition;
+  return { level: 1, strain, doubling: '', declarer: declarer ?? previousSeat(leader) };
+}
+
+/** The play of a record before its first card; null without a contract or an end position. */
+export function recordedPlayStart({
+  contract,
+  endPosition,
+}: Pick<GameRecord, 'contract' | 'endPosition'>): Play | null {
+  if (endPosition) return beginPlay(endPosition.strain, endPosition.leader);
+  return contract && playOf(contract);
+}
+
+/**
+ * The seat that leads the first card of a record's play where it is not the opening leader, as it
+ * may be in an end position; else null.
+ */
+export function otherLeader(record: Pick<GameRecord, 'contract' | 'endPosition'>): Seat | null {
+  const { endPosition } = record;
+  const contract = playedContract(record);
+  if (!contract || !endPosition || endPosition.leader === openingLeader(contract)) return null;
+  return endPosition.leader;
 }
 
 /**
@@ -164,11 +188,11 @@ export function truncateToLegal(record: GameRecord): readonly [GameRecord, reado
 /** The number of cards before the first illegal one. */
 function countLegalCards(record: GameRecord): number {
   const { deal, play: cards } = record;
-  const contract = playedContract(record);
-  if (contract === null) return 0;
+  const start = recordedPlayStart(record);
+  if (start === null) return 0;
   const repeatIndex = cards.findIndex((card, i) => cards.indexOf(card) < i);
   const uniqueCards = repeatIndex < 0 ? cards : cards.slice(0, repeatIndex);
-  const firstMisfit = findMisfit(deal, playCards(playOf(contract), uniqueCards));
+  const firstMisfit = findMisfit(deal, playCards(start, uniqueCards));
   return firstMisfit ? uniqueCards.indexOf(firstMisfit.card) : uniqueCards.length;
 }
 
@@ -205,8 +229,8 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
 function findPlayFault(record: GameRecord): Fault | null {
   const { deal, play: cards } = record;
   if (cards.length === 0) return null;
-  const contract = playedContract(record);
-  if (contract === null)
+  const start = recordedPlayStart(record);
+  if (start === null)
     return {
       code: 'record/no-contract',
       message: 'Cards are played, but nothing tells the contract. Add the auction or the contract.',
@@ -217,7 +241,7 @@ function findPlayFault(record: GameRecord): Fault | null {
       code: 'record/twice',
       message: `${repeatedCard} is played twice; take one of them out.`,
     };
-  const firstMisfit = findMisfit(deal, playCards(playOf(contract), cards));
+  const firstMisfit = findMisfit(deal, playCards(start, cards));
   if (!firstMisfit) return null;
   const { seat, card, because } = firstMisfit;
   const reason = because === 'holds' ? `${seat} does not hold it` : `${seat} had to follow suit`;

@@ -1,6 +1,11 @@
 /** Formats files of boards, and lists the content that a format cannot express. */
 import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
-import { playedContract, type UnsupportedContent, type GameRecord } from './board-record';
+import {
+  otherLeader,
+  playedContract,
+  type UnsupportedContent,
+  type GameRecord,
+} from './board-record';
 import { formatLin } from './format-lin';
 import { formatPbnGame } from './format-pbn';
 
@@ -18,7 +23,7 @@ export interface LostContent {
   /**
    * Beyond what the parser could not keep. LIN: `bidding`, a contract without an auction; `commas`,
    * a name with a comma. A problem: `players` and `teams`, their names; `room`; `alerts`, marks on
-   * calls; `level`, that an end position has a contract without one. Both: `declarer`, an end
+   * calls; `level`, that an end position has a contract without one. LIN: `declarer`, an end
    * position in which another seat leads than declarer's left-hand opponent.
    */
   readonly kind:
@@ -60,23 +65,19 @@ function findUnwritableContent(
   const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const names = Object.values(players);
   if (format === 'pbn') return [];
-  const statedDeclarer = record.endPosition?.declarer ?? null;
-  const isDeclarerLost = statedDeclarer !== null && statedDeclarer !== contract?.declarer;
-  const declarer = isDeclarerLost ? (['declarer'] as const) : [];
   if (format === 'lin')
     return [
-      ...declarer,
+      ...(otherLeader(record) ? (['declarer'] as const) : []),
       ...(contract !== null && !isAuctionOver ? (['bidding'] as const) : []),
       ...([...names, ...Object.values(teams)].some((name) => name.includes(','))
         ? (['commas'] as const)
         : []),
     ];
   return [
-    ...declarer,
     ...(names.length > 0 ? (['players'] as const) : []),
     ...(Object.keys(teams).length > 0 ? (['teams'] as const) : []),
     ...(room ? (['room'] as const) : []),
-    ...(record.endPosition ? (['level'] as const) : []),
+    ...(record.endPosition && !record.contract ? (['level'] as const) : []),
     ...(alerts.length > 0 ? (['alerts'] as const) : []),
   ];
 }

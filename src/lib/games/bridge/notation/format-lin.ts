@@ -5,16 +5,31 @@ import { SUITS } from '$lib/cards/suits';
 import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/games/bridge/rules/contract';
-import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  previousSeat,
+  SEATS,
+  sideOf,
+  type Seat,
+} from '$lib/games/bridge/rules/bridge-seats';
 import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
-import { playedContract, toSingleLine, type Alert, type GameRecord } from './board-record';
+import {
+  otherLeader,
+  playedContract,
+  toSingleLine,
+  type Alert,
+  type GameRecord,
+} from './board-record';
 
 /**
  * Formats a board; `parseLinFile` parses it back. LIN has no contract apart from the auction:
- * without one, the shortest auction is invented. A hand without cards is written as unknown.
+ * without one, the shortest auction is invented. The auction tells who leads: in an end position
+ * that another seat leads, the seat before it becomes declarer. A hand without cards is written as
+ * unknown.
  */
 export function formatLin(record: GameRecord): string {
-  const { title, board, room, deal, vulnerable, play, result, players = {}, teams } = record;
+  const { title, board, room, deal, vulnerable, play, players = {}, teams } = record;
+  const result = toWrittenResult(record);
   const { dealer, calls } = toWrittenAuction(record);
   const names = LIN_SEATS.map((seat) => toListItem(players[seat]));
   const dealerNumber = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
@@ -46,8 +61,11 @@ function toListItem(name: string | undefined): string {
 }
 
 /** The alert of a call; an invented auction has none. */
-function findAlert({ alerts = [], auction }: GameRecord, index: number): Alert | undefined {
-  return auction.length === 0 ? undefined : alerts.find(({ call }) => call === index);
+function findAlert(record: GameRecord, index: number): Alert | undefined {
+  const { alerts = [], auction } = record;
+  return auction.length === 0 || otherLeader(record)
+    ? undefined
+    : alerts.find(({ call }) => call === index);
 }
 
 /** A call as `mb`, with its alert as `!` and `an`. */
@@ -67,12 +85,31 @@ interface WrittenAuction {
 /** The auction of the record, or one that leads to its contract. */
 function toWrittenAuction(record: GameRecord): WrittenAuction {
   const { dealer, auction } = record;
-  const contract = playedContract(record);
+  const contract = toWrittenContract(record);
   const hasAuction =
-    contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
-  return hasAuction
+    !otherLeader(record) &&
+    (contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction })));
+  return hasAuction || contract === null
     ? { dealer, calls: auction }
     : shortestAuction(dealer ?? contract.declarer, contract);
+}
+
+/** The contract of the record, by the seat before the one that leads. */
+function toWrittenContract(record: GameRecord): Contract | null {
+  const contract = playedContract(record);
+  const leader = otherLeader(record);
+  return contract && leader ? { ...contract, declarer: previousSeat(leader) } : contract;
+}
+
+/** The tricks of the declarer that is written. */
+function toWrittenResult(record: GameRecord): number | null {
+  const { result, deal } = record;
+  const [declarer, written] = [playedContract(record), toWrittenContract(record)].map(
+    (contract) => contract?.declarer,
+  );
+  if (result === null || !declarer || !written || sideOf(declarer) === sideOf(written))
+    return result;
+  return Math.max(...SEATS.map((seat) => deal[seat]?.length ?? 0)) - result;
 }
 
 /** The shortest auction to a contract: passes up to declarer, the bid, and doubles at once. */

@@ -2,14 +2,14 @@
 import type { Card } from '$lib/cards/card';
 import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
-import { openingLeader, type Contract } from '$lib/games/bridge/rules/contract';
-import { playCards, playOf, type Trick } from '$lib/games/bridge/rules/bridge-play';
+import type { Contract } from '$lib/games/bridge/rules/contract';
+import { playCards, type Play, type Trick } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import { formatDeal } from './deal-notation';
 import {
   isPassedOut,
-  playedContract,
+  recordedPlayStart,
   toSingleLine,
   type Alert,
   type GameRecord,
@@ -44,7 +44,7 @@ const UNKNOWN = '?';
 /** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnFile`. */
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, endPosition, play, result } = record;
-  const played = playedContract(record);
+  const start = recordedPlayStart(record);
   const alerts = record.alerts ?? [];
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
@@ -83,8 +83,8 @@ export function formatPbnGame(record: GameRecord): string {
           ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${toSingleLine(text) ?? ''}`)),
         ]
       : []),
-    ...(played && (play.length > 0 || endPosition)
-      ? [tag('Play', openingLeader(played)), ...formatPlayRows(played, play)]
+    ...(start && (play.length > 0 || endPosition)
+      ? [tag('Play', start.trick.leader), ...formatPlayRows(start, play)]
       : []),
   ];
   return `% PBN 2.1\n${lines.join('\n')}\n`;
@@ -105,11 +105,11 @@ function formatAuctionRows(auction: readonly Call[], alerts: readonly Alert[]): 
 }
 
 /**
- * One row per trick, with a column for each seat from the opening leader; `*` ends a partial play.
+ * One row per trick, with a column for each seat from the first leader; `*` ends a partial play.
  */
-function formatPlayRows(contract: Contract, cards: readonly Card[]): readonly string[] {
-  const play = playCards(playOf(contract), cards);
-  const columns = clockwiseFrom(openingLeader(contract));
+function formatPlayRows(start: Play, cards: readonly Card[]): readonly string[] {
+  const play = playCards(start, cards);
+  const columns = clockwiseFrom(start.trick.leader);
   const row = ({ leader, cards: played }: Trick): readonly string[] => {
     const order = clockwiseFrom(leader);
     return columns.map((seat) => played[order.indexOf(seat)] ?? '-');

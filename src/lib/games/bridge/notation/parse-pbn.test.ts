@@ -4,10 +4,15 @@ import { unwrap, type Result } from '$lib/core/result';
 import { formatPbnGame } from './format-pbn';
 import { parsePbnFile } from './parse-pbn';
 import { formatDeal } from './deal-notation';
-import type { GameRecord } from './board-record';
+import { formatLin } from './format-lin';
+import { findLostContent } from './format-boards';
+import { parseBoards } from './parse-boards';
+import { playedContract, recordedPlayStart, type GameRecord } from './board-record';
 import { parsePbnGame, toCompleteRecord } from './complete-record.fixture';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
+/** The last three tricks of a board. */
+const END_POSITION = '[Dealer "S"][Vulnerable "None"][Deal "N:AJ.2.. KQ.A.. 2..A.2 3..K.K"]';
 /** A typical PBN file: all kinds of tags, comments, notes, and an unfinished trick. */
 const FILE = `% PBN 2.1
 % EXPORT
@@ -134,6 +139,40 @@ describe('a PBN file', () => {
     const [game] = [...parsePbnFile(text)];
     expect(game?.record?.result).toBeNull();
     expect(game?.faults.map((fault) => fault.message)).toEqual([message]);
+  });
+
+  it.each([
+    ['NT', 'S', 'DA DK H2 HA\nS2 S3 SA SQ'],
+    ['7NT', 'S', 'DA DK H2 HA\nS2 S3 SA SQ'],
+    ['H', 'N', 'SA SK S2 S3'],
+    ['NT', 'W', 'S3 SJ SQ S2'],
+  ])(
+    'keeps the declarer of an end position, which any seat may lead: %s, %s',
+    (bid, leader, rows) => {
+      const tags = `[Declarer "S"]\n[Contract "${bid}"]\n[Result "3"]\n[Play "${leader}"]`;
+      const text = `${END_POSITION}\n${tags}\n${rows}\n*\n`;
+      const game = readBoard(text);
+      expect(playedContract(game)?.declarer).toBe('S');
+      expect(recordedPlayStart(game)?.trick.leader).toBe(leader);
+      expect(game.play).toEqual(rows.split(/\s/));
+      const written = formatPbnGame(game);
+      expect(written).toContain(`${tags}\n${rows}\n*`);
+      expect(readBoard(written)).toEqual(game);
+    },
+  );
+
+  it('gives an end position in LIN the declarer that makes its seat lead, and says so', () => {
+    const tags = '[Declarer "S"][Contract "7NT"][Result "2"][Play "S"] DA DK H2 HA *';
+    const game = readBoard(`${END_POSITION}${tags}`);
+    const [board] = unwrap(parseBoards(formatLin(game)));
+    expect(board).toMatchObject({
+      faults: [],
+      record: { play: ['DA', 'DK', 'H2', 'HA'], contract: { declarer: 'E' }, result: 1 },
+    });
+    const boards = [{ record: game, unsupported: [] }];
+    const lostKinds = findLostContent('lin', boards).map(({ kind }) => kind);
+    expect(lostKinds).toContain('declarer');
+    expect(findLostContent('problem', boards)).toEqual([]);
   });
 
   it('has faults with positions', () => {

@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import { finalContract, hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/games/bridge/rules/contract';
-import { winnerOf } from '$lib/games/bridge/rules/bridge-play';
+import { winnerOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import {
   clockwiseFrom,
   isSeat,
@@ -25,7 +25,7 @@ import { validateBoard } from './validate-board';
 import { parseRoom, toPlayerNames, toTeamNames } from './board-players';
 import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-tokens';
 import {
-  playedContract,
+  recordedPlayStart,
   toSingleLine,
   type Alert,
   type EndPosition,
@@ -211,13 +211,20 @@ function parseGame(
   const isStatedPass = contractText !== null && PASSED_OUT.test(contractText);
   const endStrain = handSize < 13 && contractText !== null ? parseStrain(contractText) : null;
   const leader = playColumn ?? (declarer && nextSeat(declarer));
-  const endPosition: EndPosition | null =
-    endStrain && leader ? { strain: endStrain, leader, declarer } : null;
   const statedContract =
-    contractTag && contractText !== null && !isStatedPass && !endPosition
+    contractTag && contractText !== null && !isStatedPass && !(endStrain && leader)
       ? takeValue(parseStatedContract(contractText, declarer, reachedContract), contractTag)
       : null;
-  const contract = statedContract ?? (endPosition ? null : reachedContract);
+  const contract = statedContract ?? (endStrain && leader ? null : reachedContract);
+  // The cards of an end position may be led by any seat, which its Play tag tells (3.10).
+  const isLedByOther =
+    handSize < 13 && contract && playColumn && playColumn !== openingLeader(contract);
+  const endPosition: EndPosition | null =
+    endStrain && leader
+      ? { strain: endStrain, leader, declarer }
+      : isLedByOther
+        ? { strain: contract.strain, leader: playColumn, declarer: contract.declarer }
+        : null;
 
   // Only four passes lead to no contract, so that they need not be written.
   const isPassedOut = isStatedPass && calls.every((call) => call === 'pass');
@@ -229,7 +236,7 @@ function parseGame(
   const play = playTag
     ? parsePlaySection(
         playTag,
-        playedContract({ contract, ...(endPosition && { endPosition }) }),
+        recordedPlayStart({ contract, ...(endPosition && { endPosition }) }),
         { column: playColumn, deal },
         takeValue,
       )
@@ -490,11 +497,11 @@ interface PlayTable {
 /**
  * Parses the cards and sorts them into the order of play, up to the first fault. Each trick is a
  * row that begins with the seat of the tag, whoever led, with `-` for a card not played and `+` for
- * the next one (3.6). Without a contract the cards are in the order of the file.
+ * the next one (3.6). Without a `start` of the play the cards are in the order of the file.
  */
 function parsePlaySection(
   tag: PbnTag,
-  contract: Contract | null,
+  start: Play | null,
   { column, deal }: PlayTable,
   takeValue: TakeValue,
 ): readonly Card[] {
@@ -509,9 +516,9 @@ function parsePlaySection(
   const parsedCards = tokens.map((token) =>
     PLACEHOLDER.test(token.text) ? null : takeValue(parseCard(token.text), token),
   );
-  if (contract === null) return parsedCards.filter((card) => card !== null);
-  const columns = clockwiseFrom(column ?? openingLeader(contract));
-  let leader = openingLeader(contract);
+  if (start === null) return parsedCards.filter((card) => card !== null);
+  let { leader } = start.trick;
+  const columns = clockwiseFrom(column ?? leader);
   const cards: Card[] = [];
   for (let row = 0; row < tokens.length; row += 4) {
     const rowCards = parsedCards.slice(row, row + 4);
@@ -539,7 +546,7 @@ function parsePlaySection(
       }
       cards.push(card);
     }
-    leader = winnerOf({ leader, cards: cards.slice(-4) }, contract.strain);
+    leader = winnerOf({ leader, cards: cards.slice(-4) }, start.strain);
   }
   return cards;
 }

@@ -14,6 +14,11 @@ export function nextSeat(seat: Seat): Seat {
   return NEXT[seat];
 }
 
+/** The seat to the right, counterclockwise. */
+export function previousSeat(seat: Seat): Seat {
+  return partnerOf(nextSeat(seat));
+}
+
 /** The seat opposite. */
 export function partnerOf(seat: Seat): Seat {
   return PARTNER[seat];

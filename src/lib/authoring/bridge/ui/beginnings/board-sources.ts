@@ -38,6 +38,7 @@ export function sourceFromRecord(record: GameRecord): SourceBoard {
 export function sourceFromPasted({
   deals,
   contract,
+  leader,
   dealer,
   vulnerable,
   plays,
@@ -53,6 +54,7 @@ export function sourceFromPasted({
     ...{ dealer, vulnerable, auction: [], goal: null },
     contract: contract && toContract(contract),
     play: contract ? play : [],
+    ...(leader && { leader }),
     stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
       ...(contract?.level === null ? [NO_LEVEL_REMARK] : []),

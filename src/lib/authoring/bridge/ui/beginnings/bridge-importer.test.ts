@@ -99,6 +99,33 @@ describe('a game in PBN', () => {
     expect(fromLin).toContain('start: SQ S5 S3 SK');
   });
 
+  it.each(['NT', '7NT'])('may be an end position that declarer leads: %s', (bid) => {
+    const deal = '[Deal "N:AJ.2.. KQ.A.. 2..A.2 3..K.K"]\n';
+    const text = `[Dealer "S"]\n${deal}[Declarer "S"]\n[Contract "${bid}"]\n[Result "3"]\n[Play "S"]\nDA DK H2 HA\nS2 S3 SA SQ\n*\n`;
+    const [game] = importGames(text);
+    expect(game?.faults).toEqual([]);
+    expect(game?.seatOptions.map(({ name }) => name)).toEqual(['South, declarer', 'West', 'East']);
+    const yaml = game?.seatOptions[0]?.createProblemText() ?? '';
+    expect(yaml).toContain('student: S');
+    expect(yaml).toContain(`contract: ${bid === 'NT' ? '1NT' : bid} by S`);
+    expect(yaml).toContain('# 1. S: DA DK H2 HA');
+    expect(yaml).toContain('# 2. S: S2 S3 SA SQ');
+    // The analysis board keeps the cards, and says that it shows another declarer.
+    expect(unwrap(openPastedStudy(parsePaste(text)))).toMatchObject({
+      study: { board: { declarer: 'E' } },
+      notes: expect.arrayContaining([
+        { kind: 'declarer', leader: 'S', declarer: 'E', stated: 'S' },
+      ]) as unknown,
+    });
+  });
+
+  it('names a card in two hands with both', () => {
+    const result = bridgeImporter.read(pbn(7).replace('JT985.Q', 'JT985.A'));
+    expect(result?.ok === false && result.faults[0]?.message).toBe(
+      'HA is in the hands of N and W; a card lies in one hand only.',
+    );
+  });
+
   it('has one sentence where hands are missing', () => {
     const noDeal = '[Board "8"]\n[Contract "4S"]\n[Declarer "N"]\n';
     expect(importGames(`${pbn(7)}\n${noDeal}`)[1]?.faults.map(({ message }) => message)).toEqual([

@@ -150,10 +150,11 @@ function createImportedDeal(
 }
 
 /** "South, declarer": the seat with its role. */
-function seatOptionName({ contract }: SourceBoard, studentSeat: Seat): string {
+function seatOptionName({ contract, leader }: SourceBoard, studentSeat: Seat): string {
   const seat = seatName(studentSeat);
   if (!contract) return seat;
   if (studentSeat === contract.declarer) return m.studio_begin_declarer({ seat });
+  if (leader) return seat;
   return studentSeat === openingLeader(contract)
     ? m.studio_begin_leader({ seat })
     : m.studio_begin_defender({ seat });

@@ -4,7 +4,11 @@
  */
 import { fillInLastHand } from '$lib/games/bridge/notation/deal-notation';
 import { boardName } from '$lib/games/bridge/notation/board-name';
-import { playedContract, type GameRecord } from '$lib/games/bridge/notation/board-record';
+import {
+  otherLeader,
+  playedContract,
+  type GameRecord,
+} from '$lib/games/bridge/notation/board-record';
 import { NO_LEVEL_REMARK, type SourceBoard, type SourceLayout } from './source-board';
 
 /**
@@ -17,6 +21,7 @@ export function toSourceBoard(
 ): SourceBoard {
   const { dealer, vulnerable, auction, play, result } = firstRecord;
   const contract = playedContract(firstRecord);
+  const leader = otherLeader(firstRecord);
   const layout = (board: GameRecord, index: number): SourceLayout => ({
     name: otherRecords.length > 0 ? boardName(board, index) : '',
     deal: fillInLastHand(board.deal),
@@ -25,12 +30,13 @@ export function toSourceBoard(
     title,
     layouts: [layout(firstRecord, 0), ...otherRecords.map((board, i) => layout(board, i + 1))],
     ...{ dealer, vulnerable, auction, contract, play },
+    ...(leader && { leader }),
     goal: null,
     // Null for a complete play. One that stopped early with a result was claimed, and so is
     // complete.
     stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
     remarks: [
-      ...(firstRecord.endPosition ? [NO_LEVEL_REMARK] : []),
+      ...(firstRecord.endPosition && !firstRecord.contract ? [NO_LEVEL_REMARK] : []),
       ...(result === null ? [] : [`Declarer took ${result} tricks at the table.`]),
     ],
   };

@@ -8,7 +8,13 @@ import {
   tricksPromised,
   type Contract,
 } from '$lib/games/bridge/rules/contract';
-import { playCard, playOf, tricksWon, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  playCard,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 
@@ -37,8 +43,10 @@ export interface SourceBoard {
   readonly contract: Contract | null;
   /** Tricks that declarer's side needs; null for those of the contract. */
   readonly goal: number | null;
-  /** The cards from the opening lead on; empty without a contract. */
+  /** The cards from the opening lead, or from the end position on; empty without a contract. */
   readonly play: readonly Card[];
+  /** The seat that leads to the first trick of an end position; absent for the opening leader. */
+  readonly leader?: Seat;
   /** Number of cards before the position that the user stopped at; null where there is none. */
   readonly stoppedAt: number | null;
   /** Further facts, one line each, which become comments of the file. */
@@ -53,6 +61,14 @@ export function listStudentSeats({ contract }: Pick<SourceBoard, 'contract'>): r
   if (!contract) return ['S', ...SEATS.filter((seat) => seat !== 'S')];
   const leader = openingLeader(contract);
   return [contract.declarer, leader, partnerOf(leader)];
+}
+
+/** The play of the board before its first card. */
+export function sourcePlayStart(
+  contract: Contract,
+  { leader = openingLeader(contract) }: Pick<SourceBoard, 'leader'>,
+): Play {
+  return beginPlay(contract.strain, leader);
 }
 
 /** Tricks in a deal. */
@@ -76,7 +92,7 @@ export function startCards(sourceBoard: SourceBoard, student: Seat): readonly Ca
   if (!contract || goal === null) return [];
   const studentHands = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const side = sideOf(student);
-  let position = playOf(contract);
+  let position = sourcePlayStart(contract, sourceBoard);
   /** Numbers of cards before the student's decisions. */
   const decisionCounts: number[] = [];
   /**
@@ -95,7 +111,9 @@ export function startCards(sourceBoard: SourceBoard, student: Seat): readonly Ca
     stoppedAt === null
       ? undefined
       : undecidedCounts.findLast((count) => count <= stoppedAt && count > 0);
-  return play.slice(0, stopCount ?? decisionCounts.find((count) => count > 0) ?? 0);
+  // Dummy is on the table before the opening lead only where the opening lead was made before.
+  const minCount = sourceBoard.leader ? 0 : 1;
+  return play.slice(0, stopCount ?? decisionCounts.find((count) => count >= minCount) ?? 0);
 }
 
 /**
@@ -103,11 +121,12 @@ export function startCards(sourceBoard: SourceBoard, student: Seat): readonly Ca
  * opening lead only the former.
  */
 export function seatsSeenByStudent(
-  { contract }: Pick<SourceBoard, 'contract'>,
+  { contract, leader }: Pick<SourceBoard, 'contract' | 'leader'>,
   student: Seat,
   start: readonly Card[],
 ): readonly Seat[] {
-  if (contract && openingLeader(contract) === student && start.length === 0) return [student];
+  const isOpeningLeader = contract && openingLeader(contract) === student && !leader;
+  if (isOpeningLeader && start.length === 0) return [student];
   const dummy = contract ? dummyOf(contract) : partnerOf(student);
   return SEATS.filter((seat) => seat === student || seat === dummy);
 }

@@ -8,12 +8,13 @@ import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
 import { formatHand } from '$lib/games/bridge/notation/hand-notation';
 import { hasAuctionEnded } from '$lib/games/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
-import { playCards, playOf } from '$lib/games/bridge/rules/bridge-play';
+import { playCards } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { formatEntry, type PlainValue } from '$lib/problem-file/editing/format-yaml';
 import {
   studentGoal,
   seatsSeenByStudent,
+  sourcePlayStart,
   startCards,
   type SourceBoard,
   type SourceLayout,
@@ -166,13 +167,14 @@ function newName(baseName: string, names: Set<string>): string {
 }
 
 /** The start, and all cards played in comments when more were played than the start has. */
-function startLines({ contract, play }: SourceBoard, start: readonly string[]): readonly string[] {
+function startLines(board: SourceBoard, start: readonly string[]): readonly string[] {
+  const { contract, play } = board;
   const heading = '# The cards before the first decision, from the opening lead on.';
   if (!contract || (start.length === 0 && play.length === 0))
     return [heading, '# start: SK S2 S3 S5  # take away the first sign and write the cards'];
   const startEntry = start.length > 0 ? [heading, entry('start', start.join(' '))] : [];
   if (play.length === start.length) return startEntry;
-  const { won, trick } = playCards(playOf(contract), play);
+  const { won, trick } = playCards(sourcePlayStart(contract, board), play);
   const tricks = trick.cards.length > 0 ? [...won, trick] : won;
   return [
     ...startEntry,

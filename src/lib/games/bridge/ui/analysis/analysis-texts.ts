@@ -93,6 +93,12 @@ export function noteText(note: PasteNote): string {
   switch (note.kind) {
     case 'cut':
       return m.analysis_note_cut({ card: cardName(note.card), number: note.number });
+    case 'declarer':
+      return m.analysis_note_declarer({
+        leader: seatName(note.leader),
+        declarer: seatName(note.declarer),
+        stated: seatName(note.stated),
+      });
     case 'ending':
       return m.analysis_note_ending({ count: note.cards });
     case 'more':
