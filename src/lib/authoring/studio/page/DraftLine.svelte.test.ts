@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
+import '$lib/kit/primitives/theme.css';
 import type { Fault } from '$lib/core/result';
 import type { GameModule } from '$lib/game-module/game-module';
 import { gamesOf, withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
@@ -66,4 +67,45 @@ test('a draft is renamed in its row; Escape leaves the name, an empty one stands
   await field.clear();
   await page.getByRole('button', { name: 'Save the name' }).click();
   expect(onrename.mock.calls).toEqual([['New'], ['']]);
+});
+
+test('a second click at the place of "Throw away" keeps the draft, at any width', async () => {
+  const viewportWidth = innerWidth;
+  for (const width of [360, 620, 1280])
+    for (const ok of [true, false]) {
+      await page.viewport(width, 600);
+      const { onforget, onopen } = await renderRow({ ok, faults: [FAULT] });
+      const row = page.getByRole('listitem');
+      // The count of faults and the button "Play it" come with the reading.
+      await expect.element(row).toHaveTextContent(ok ? 'Play it' : '1 fault');
+      const asking = page.getByRole('button', { name: 'Throw away: Keep it' });
+      const { left, right, top, bottom } = asking.element().getBoundingClientRect();
+      await asking.click();
+      await expect.element(row).toHaveTextContent('Throw “Keep it” away for good?');
+      for (const x of [left + 1, (left + right) / 2, right - 1])
+        for (const y of [top + 1, (top + bottom) / 2, bottom - 1]) {
+          const button = document.elementFromPoint(x, y)?.closest('button');
+          expect(button?.textContent.trim() ?? 'Keep it').toBe('Keep it');
+        }
+      expect(onforget).not.toHaveBeenCalled();
+      expect(onopen).not.toHaveBeenCalled();
+      await cleanup();
+    }
+  await page.viewport(viewportWidth, 600);
+});
+
+test('the question whether to throw a draft away has the focus, and gives it back', async () => {
+  const { onforget } = await renderRow({ ok: true });
+  const asking = page.getByRole('button', { name: 'Throw away: Keep it' });
+  asking.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const keeping = page.getByRole('button', { name: 'Keep it', exact: true });
+  await expect.element(keeping).toHaveFocus();
+  await expect.element(keeping).toHaveAccessibleDescription('Throw “Keep it” away for good?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(asking).toHaveFocus();
+  expect(onforget).not.toHaveBeenCalled();
+  await asking.click();
+  await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+  expect(onforget).toHaveBeenCalledOnce();
 });

@@ -144,6 +144,26 @@ test('shows serious advice of the game in place of the tick, and applies its fix
   await expect.element(status).toHaveTextContent('Not sound yet.');
 });
 
+test('F8 says each remark that it steps to, in place of serious advice', async () => {
+  const warnings = [3, 9].map((line) => ({
+    ...{ code: 'shape/no-hint', message: `Remark ${line}.`, at: { line, column: 1 } },
+  }));
+  const props = { ...propsIn(proved({ warnings })), advice: LEAK };
+  props.onstep.mockReturnValueOnce(warnings.slice(0, 1)).mockReturnValueOnce(warnings.slice(1));
+  const screen = await render(StatusLine, props);
+  const status = page.getByRole('status');
+  const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
+  await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
+  press();
+  await expect.element(status).toHaveTextContent('2 things to look at: line 3: Remark 3.');
+  press();
+  await expect.element(status).toHaveTextContent('2 things to look at: line 9: Remark 9.');
+  await expect.element(page.getByRole('button', { name: 'Next remark' })).toBeVisible();
+  // After the next check the advice comes first again.
+  await screen.rerender({ ...props, state: proved({ warnings: [...warnings] }) });
+  await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
+});
+
 test('says that a problem cannot be lost, before its missing level, and does not call it sound', async () => {
   const start = { line: 1, column: 1 };
   const noLevel = { code: 'shape/no-level', message: 'Give it a level.', at: start };
