@@ -22,7 +22,7 @@ function toDeal(deal: PartialDeal): Deal {
   return dealOf((seat) => deal[seat] ?? []);
 }
 
-/** A note on a part of the text that the study leaves out. */
+/** A note on a part of the text that the study leaves out or takes to mean something. */
 export type PasteNote =
   /** Number of boards that were left out. */
   | { readonly kind: 'more'; readonly count: number }
@@ -32,6 +32,8 @@ export type PasteNote =
    * In an ending (`cards` in each hand) the contract does not determine the tricks still needed.
    */
   | { readonly kind: 'ending'; readonly cards: number }
+  /** Hands without seats were taken in the order North, East, South, West. */
+  | { readonly kind: 'seats' }
   /** The declarer of the study, instead of `stated`, as `leader` leads. */
   | {
       readonly kind: 'declarer';
@@ -69,6 +71,7 @@ export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
   const includedPlays = takeFittingPlays(plays);
   const study = createStudyAt(board, includedPlays.reduce(addPath, []), []);
   const notes: PasteNote[] = includedPlays.flatMap((play) => noteIllegalCard(study, play));
+  if (pasted.areSeatsAssumed === true) notes.push({ kind: 'seats' });
   if (contract && leader)
     notes.push({
       kind: 'declarer',

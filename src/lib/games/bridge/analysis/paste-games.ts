@@ -64,10 +64,13 @@ function boardFromRecord(record: GameRecord): PastedBoard {
 
 /** Cards without a contract, and trumps without a level, are kept, as no record does. */
 function boardFromWriting(written: NonNullable<ParsedBoard['written']>): PastedBoard | null {
-  const { board: number, deal, contract, dealer, vulnerable, play } = written;
+  const { board: number, deal, areSeatsAssumed, contract, dealer, vulnerable, play } = written;
   if (deal === null) return null;
   const plays = play.length > 0 ? [play] : [];
-  return { number, deals: [deal], contract, dealer, vulnerable, plays, omittedCount: 0 };
+  return {
+    ...{ number, deals: [deal], areSeatsAssumed, contract, dealer, vulnerable, plays },
+    omittedCount: 0,
+  };
 }
 
 /**
@@ -89,6 +92,7 @@ export function mergeGames(games: readonly PastedGame[]): PasteResult {
   const value: PastedBoard = {
     number: first.number,
     deals: [...new Map(deals.map((deal) => [formatDeal(deal), deal])).values()],
+    areSeatsAssumed: usedBoards.some((board) => board.areSeatsAssumed),
     contract: boardWithContract?.contract ?? null,
     ...(leader && { leader }),
     dealer: usedBoards.find(({ dealer }) => dealer)?.dealer ?? null,

@@ -14,6 +14,8 @@ export interface PastedBoard {
   readonly number: string | null;
   /** At least one deal; several are layouts of one board. No hand has more than 13 cards. */
   readonly deals: readonly PartialDeal[];
+  /** True when hands without seats were taken in the order North, East, South, West. */
+  readonly areSeatsAssumed?: boolean;
   readonly contract: StatedContract | null;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;

@@ -149,6 +149,7 @@ J98     |   S   |    742
     ['North: A.K..\nSouth Q.J..', 'N:A.K.. - Q.J.. -'],
     ['N\nA.K..\n\nSouth:\n\nQ.J..', 'N:A.K.. - Q.J.. -'],
     ['S SA HK', 'N:- - A.K.. -'],
+    ['East\nK952 AQ4 T83 KJ5', 'N:- K952.AQ4.T83.KJ5 - -'],
   ])('%j is %s', (text, deal) => {
     expect(formatDeal(readFirstDeal(text) as PartialDeal)).toBe(deal);
   });

@@ -119,6 +119,8 @@ const FORMS: readonly (readonly [string, DealFormat])[] = [
   ['a cross', cross],
 ];
 
+const SEATLESS_LINES = DEAL_LINES.replace(/^[NESW]: /gm, '');
+
 describe('a written deal', () => {
   it.each(FORMS)('is read back: %s', (_, format) => {
     fc.assert(
@@ -175,6 +177,41 @@ describe('a written deal', () => {
       const records = unwrap(parseBoards(text)).flatMap(({ record }) => record ?? []);
       expect(dealsOf(records.map(formatPbnGame).join('\n'))).toEqual([THE_DEAL]);
     }
+  });
+});
+
+describe('four lines of hands without seats', () => {
+  it('are North, East, South and West', () => {
+    for (const text of [SEATLESS_LINES, SEATS.map((seat) => HANDS[seat]).join('\n')]) {
+      const boards = unwrap(parseBoards(text));
+      expect(boards).toMatchObject([{ faults: [], written: { areSeatsAssumed: true } }]);
+      expect(dealsOf(text)).toEqual([THE_DEAL]);
+    }
+    expect(unwrap(parseBoards(DEAL_LINES))[0]?.written?.areSeatsAssumed).toBe(false);
+  });
+
+  it('may be among facts, and one of many deals', () => {
+    fc.assert(
+      fc.property(
+        fc.array(wholeDeals, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('\n', '\n\n', '\nDealer: S\n', '\n3NT by S\n\n'),
+        (deals, between) => {
+          const toText = inLines(['', '', '', ''], '', spaced);
+          const text = deals.map((deal) => toText(deal, '10')).join(between);
+          const boards = unwrap(parseBoards(text));
+          expect(boards.map(({ record }) => record?.deal)).toEqual(deals);
+          expect(boards.flatMap(({ faults }) => faults)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a card twice', SEATLESS_LINES.replace('87 J63', '97 J63'), [1, 2, 3, 4]],
+    ['three lines', SEATLESS_LINES.split('\n').slice(1).join('\n'), [1, 2, 3]],
+    ['a line beside hands with seats', `N: K952 AQ4 T83 KJ5\nQJT3 975 AK6 T42\n`, [2]],
+  ])('need seats unless they have all 52 cards: %s', (_, text, lines) => {
+    expect(faultsOf(text)).toEqual([lines.map((line) => `hand/no-seat ${line}:1`)]);
   });
 });
 

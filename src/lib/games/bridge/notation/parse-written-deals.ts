@@ -1,11 +1,12 @@
 /**
- * Parser for deals as people and dealer programs write them: four lines of hands with seat names,
- * all hands in one line (`n K952.AQ4.T83.KJ5 e …`, `N:K952.AQ4.T83.KJ5 … … …`), hand diagrams, with
- * the contract, dealer and vulnerability in words, and the cards played.
+ * Parser for deals as people and dealer programs write them: four lines of hands with or without
+ * seat names, all hands in one line (`n K952.AQ4.T83.KJ5 e …`, `N:K952.AQ4.T83.KJ5 … … …`), hand
+ * diagrams, with the contract, dealer and vulnerability in words, and the cards played.
  */
 import { fail, failWith, type Fault, type Result, type TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { restOfDeck } from '$lib/games/bridge/rules/bridge-deal';
 import { parseCards } from './card-notation';
@@ -24,6 +25,10 @@ const MAX_QUOTED = 60;
 const ENOUGH_HANDS = 3;
 
 const UNKNOWN_LINE = failWith('paste/line', 'This line is no deal, no hand and no contract.');
+const NO_SEAT = failWith(
+  'hand/no-seat',
+  'This hand has no seat: write it too, such as N: K952 AQ4 T83 KJ5. Only four such lines with all 52 cards are taken as North, East, South and West.',
+);
 const SEAT_TWICE = failWith('paste/seat-twice', 'This seat has a hand already.');
 const FACT_TWICE = failWith('paste/fact-twice', 'This is said of the board already, otherwise.');
 const NO_HANDS = failWith('paste/no-hands', 'No hands follow for this board.');
@@ -38,11 +43,12 @@ const NO_FACTS: WrittenFacts = { contract: null, dealer: null, vulnerable: null,
  * Parses all boards of a text; the next one begins with a hand of a seat that has one, or with the
  * number of a board. Time is linear. Faults: those of hands; `hand/too-many`; `deal/hands`;
  * `deal/duplicate-card`; `paste/hand-size` for a hand shorter than the others; `paste/seat-twice`;
- * `paste/fact-twice`; `paste/no-hands` for a board without hands; `paste/line` for any other line.
+ * `paste/fact-twice`; `paste/no-hands` for a board without hands; `hand/no-seat` for a hand with
+ * spaces and no seat; `paste/line` for any other line.
  */
 export function parseWrittenDeals(text: string): readonly WrittenBoard[] {
   const lines = text.replace(QUOTES, ' ').split(/\r\n|\n|\r/);
-  const spacedHands = findSpacedHands(lines);
+  const spacedHands = new Map([...findSpacedHands(lines), ...findSeatlessHands(lines)]);
   const besideFacts = lines.map((line, i) => (spacedHands.has(i) ? null : splitFact(line)));
   const diagrams = readHandDiagrams(
     lines.map((line, i) => besideFacts[i]?.diagramLine ?? line),
@@ -84,9 +90,12 @@ interface WrittenWord {
   readonly column: number;
 }
 
-/** A hand in dotted notation, `-` for an unknown one; its seat is null where none is named. */
+/** A hand in dotted notation, `-` for an unknown one. */
 interface SeatedHand {
+  /** Null where none is named: the seat of the heading above, or the next one without a hand. */
   readonly seat: Seat | null;
+  /** True where the seat follows from the order of the lines alone. */
+  readonly isSeatAssumed?: boolean;
   readonly handText: string;
   /** The hand as it is written. */
   readonly sourceText: string;
@@ -115,6 +124,8 @@ type LineItem =
   | { readonly kind: 'heading'; readonly seat: Seat }
   | { readonly kind: 'facts'; readonly facts: Partial<WrittenFacts> }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
+  /** A hand with spaces between its suits and no seat. */
+  | { readonly kind: 'seatless'; readonly hand: SeatedHand }
   | { readonly kind: 'unknown' };
 
 /** The indices of the fact lines with a hand below them, and no empty line between. */
@@ -136,6 +147,7 @@ interface BoardDraft {
   /** True for a deal in one line, to which no further hand belongs. */
   isWhole: boolean;
   hasUnreadableHand: boolean;
+  areSeatsAssumed: boolean;
   facts: WrittenFacts;
   readonly play: Card[];
   contractAt: TextPosition | null;
@@ -150,6 +162,7 @@ const createDraft = (): BoardDraft => ({
   places: new Map(),
   isWhole: false,
   hasUnreadableHand: false,
+  areSeatsAssumed: false,
   facts: NO_FACTS,
   play: [],
   contractAt: null,
@@ -168,6 +181,7 @@ class BoardCollector {
   add(item: LineItem, part: QuotedPart, isAboveHands: boolean): void {
     if (item.kind === 'empty') return;
     if (item.kind === 'hands') return this.#addHands(item.hands, part.at.line);
+    if (item.kind === 'seatless' && this.#heading) return this.#addHands([item.hand], part.at.line);
     this.#closeHeading();
     switch (item.kind) {
       case 'diagram':
@@ -186,6 +200,9 @@ class BoardCollector {
         this.#draft.playAt ??= part.at;
         this.#draft.play.push(...item.cards);
         return;
+      case 'seatless':
+        this.#draft.hasUnreadableHand = true;
+        return this.#refuse(NO_SEAT, part);
       case 'unknown':
         return this.#refuse(UNKNOWN_LINE, part);
     }
@@ -207,10 +224,12 @@ class BoardCollector {
   #addHands(hands: readonly SeatedHand[], line: number): void {
     const headedSeat = this.#heading?.seat ?? null;
     this.#heading = null;
-    for (const [i, { seat, handText, sourceText, column }] of hands.entries()) {
+    for (const [i, { seat, isSeatAssumed, handText, sourceText, column }] of hands.entries()) {
       if (handText === '-') continue;
       const part = { at: { line, column }, sourceText };
-      this.#addHand(parseHand(handText), seat ?? (i === 0 ? headedSeat : null), part);
+      const namedSeat = seat ?? (i === 0 ? headedSeat : null);
+      this.#addHand(parseHand(handText), namedSeat, part);
+      if (isSeatAssumed === true || namedSeat === null) this.#draft.areSeatsAssumed = true;
     }
   }
 
@@ -272,15 +291,15 @@ class BoardCollector {
   /** Ends the board; lines before its hands and its number stay for the next. */
   #closeBoard(): void {
     const { hands, places, isWhole, hasUnreadableHand, facts, header } = this.#draft;
-    const hasHands = places.size > 0 || isWhole;
+    const hasHands = places.size > 0 || isWhole || hasUnreadableHand;
     if (!hasHands && !header) return;
     if (!hasHands && header) this.#refuse(NO_HANDS, header);
     for (const [seat, message] of findShortHands(hands))
       this.#refuse(failWith('paste/hand-size', message), places.get(seat));
-    const { play, contractAt, playAt, faults } = this.#draft;
+    const { play, areSeatsAssumed, contractAt, playAt, faults } = this.#draft;
     const knownHands = hasUnreadableHand ? hands : fillInLastHand(hands);
     const deal = SEATS.every((seat) => hands[seat] === null) ? null : knownHands;
-    this.#boards.push({ ...facts, deal, play, contractAt, playAt, faults });
+    this.#boards.push({ ...facts, deal, areSeatsAssumed, play, contractAt, playAt, faults });
     this.#draft = createDraft();
   }
 
@@ -329,6 +348,7 @@ function parseLine(line: string): LineItem {
   if (hands) return hands;
   const headedSeat = words.length === 1 ? parseSeatPrefix(first) : null;
   if (headedSeat) return { kind: 'heading', seat: headedSeat };
+  if (isSeatlessHand(words)) return { kind: 'seatless', hand: toSpacedHand(null, words) };
   const cards = BEGINS_WITH_SUIT.test(line) ? parseCards(line) : UNKNOWN_LINE;
   return cards.ok ? { kind: 'cards', cards: cards.value } : { kind: 'unknown' };
 }
@@ -371,7 +391,7 @@ function parseHandsOfLine(words: readonly WrittenWord[]): LineItem | null {
     seat !== null &&
     group.words.length > 1 &&
     group.words.every(({ text }) => SUIT_RANKS.test(text));
-  return isSpaced ? { kind: 'hands', hands: [toSpacedHand(group)] } : null;
+  return isSpaced ? { kind: 'hands', hands: [toSpacedHand(seat, group.words)] } : null;
 }
 
 /** A seat and the words behind it, to the next seat. */
@@ -435,7 +455,7 @@ function isHandLike(text: string): boolean {
 const SUIT_RANKS = /^(?:(?:10|[AKQJT2-9])+|[-–—]|void)$/i;
 const VOID = /^(?:[-–—]|void)$/i;
 
-function toSpacedHand({ seat, words }: SeatGroup): SeatedHand {
+function toSpacedHand(seat: Seat | null, words: readonly WrittenWord[]): SeatedHand {
   const suits = words.map(({ text }) => (VOID.test(text) ? '' : text));
   return {
     seat,
@@ -443,6 +463,41 @@ function toSpacedHand({ seat, words }: SeatGroup): SeatedHand {
     sourceText: words.map(({ text }) => text).join(' '),
     column: words[0]?.column ?? 1,
   };
+}
+
+/** True for the four suits of a whole hand, separated by spaces. */
+function isSeatlessHand(words: readonly WrittenWord[]): boolean {
+  if (words.length !== SUITS.length || !words.every(({ text }) => SUIT_RANKS.test(text)))
+    return false;
+  const ranks = words.flatMap(({ text }) => text.match(/10|[AKQJT2-9]/gi) ?? []);
+  return ranks.length === HAND_SIZE;
+}
+
+/**
+ * Finds hands with spaces between their suits and no seats: of North, East, South and West, where
+ * four lines one below the other hold all 52 cards.
+ */
+function findSeatlessHands(lines: readonly string[]): ReadonlyMap<number, SeatedHand> {
+  const hands = new Map<number, SeatedHand>();
+  const wordsOfLines = lines.map((line) => {
+    const words = line.length > MAX_HAND_WIDTH ? [] : splitWords(line);
+    return isSeatlessHand(words) ? words : null;
+  });
+  for (let first = 0; first + SEATS.length <= lines.length; first++) {
+    const rows = wordsOfLines.slice(first, first + SEATS.length).flatMap((words, i) => {
+      const seat = SEATS[i] ?? null;
+      return words ? { ...toSpacedHand(seat, words), isSeatAssumed: true } : [];
+    });
+    if (rows.length < SEATS.length) continue;
+    const cards = rows.flatMap(({ handText }) => {
+      const hand = parseHand(handText);
+      return hand.ok ? hand.value : [];
+    });
+    if (new Set(cards).size < SEATS.length * HAND_SIZE) continue;
+    for (const [i, row] of rows.entries()) hands.set(first + i, row);
+    first += SEATS.length - 1;
+  }
+  return hands;
 }
 
 /**
@@ -469,10 +524,10 @@ function findSpacedHands(lines: readonly string[]): ReadonlyMap<number, SeatedHa
       isHand && (group.seat !== 'S' || group.words.some(({ text }) => !/^(?:10|.)$/.test(text)));
     if (isClear || (isHand && isBesideHand)) {
       if (unclearHand) hands.set(...unclearHand);
-      hands.set(i, toSpacedHand(group));
+      hands.set(i, toSpacedHand(group.seat, group.words));
     }
     isBesideHand = hands.has(i);
-    unclearHand = isHand && !isBesideHand ? [i, toSpacedHand(group)] : null;
+    unclearHand = isHand && !isBesideHand ? [i, toSpacedHand(group.seat, group.words)] : null;
   }
   return hands;
 }

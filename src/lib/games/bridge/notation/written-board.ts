@@ -33,6 +33,8 @@ export interface WrittenBoard extends WrittenFacts {
    * whole deal is filled in when it is not written.
    */
   readonly deal: PartialDeal | null;
+  /** True when hands without seats were taken in the order North, East, South, West. */
+  readonly areSeatsAssumed: boolean;
   /** The cards played, legal or not. */
   readonly play: readonly Card[];
   /** The positions of the contract and of the first card played; null without one. */

@@ -20,6 +20,9 @@ import { LEVELS, tricksPromised, type Contract } from '$lib/games/bridge/rules/c
 /** Tricks that a bid does not count: level 1 promises seven. */
 const BOOK = 6;
 
+const ASSUMED_SEATS_REMARK =
+  'No seats were written: the hands were taken in the order North, East, South, West.';
+
 const EMPTY_LAYOUT: SourceLayout = { name: '', deal: { N: null, E: null, S: null, W: null } };
 
 /** Name of a record: its event and board number; null where it has neither. */
@@ -37,6 +40,7 @@ export function sourceFromRecord(record: GameRecord): SourceBoard {
 /** A pasted text: deals, with a contract and plays where stated. */
 export function sourceFromPasted({
   deals,
+  areSeatsAssumed,
   contract,
   leader,
   dealer,
@@ -57,6 +61,7 @@ export function sourceFromPasted({
     ...(leader && { leader }),
     stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
+      ...(areSeatsAssumed === true ? [ASSUMED_SEATS_REMARK] : []),
       ...(contract?.level === null ? [NO_LEVEL_REMARK] : []),
       ...(contract || play.length === 0 ? [] : [`Played: ${formatCards(play)}`]),
       ...(leftOut.length === 0

@@ -248,6 +248,18 @@ it('leaves out what follows a card that is played twice, and says so', () => {
   expect(yaml).toContain('start: SJ');
 });
 
+it('says that hands without seats were taken from North on', () => {
+  const text = 'K952 AQ4 T83 KJ5\nQJT3 975 AK6 T42\nA64 KT82 Q72 A93\n87 J63 J954 Q876\n';
+  expect(importGames(text)[0]?.seatOptions[0]?.createProblemText()).toContain(
+    '# No seats were written: the hands were taken in the order North, East, South, West.',
+  );
+  expect(unwrap(openPastedStudy(parsePaste(text))).notes).toEqual([{ kind: 'seats' }]);
+  const result = bridgeImporter.read(text.slice(text.indexOf('\n') + 1));
+  expect(result?.ok === false && result.faults[0]?.message).toMatch(
+    /^“QJT3 975 AK6 T42”: this hand has no seat\./,
+  );
+});
+
 it('quotes little of a text with a fault', () => {
   const result = bridgeImporter.read(`${HANDS}\n${'x'.repeat(50_000)}`);
   const faults = result?.ok === true ? result.games.flatMap((game) => game.faults) : [];

@@ -51,6 +51,7 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: str
     'paste/seat-twice': m.analysis_fault_seat_twice,
     'hand/suits': m.analysis_fault_suits,
     'hand/unknown-rank': m.analysis_fault_rank,
+    'hand/no-seat': m.analysis_fault_no_seat,
     'hand/too-many': m.analysis_fault_too_long,
     'hand/duplicate-card': m.analysis_fault_card_twice,
     'deal/duplicate-card': m.analysis_fault_two_hands,
@@ -99,6 +100,8 @@ export function noteText(note: PasteNote): string {
         declarer: seatName(note.declarer),
         stated: seatName(note.stated),
       });
+    case 'seats':
+      return m.analysis_note_seats();
     case 'ending':
       return m.analysis_note_ending({ count: note.cards });
     case 'more':
