@@ -69,9 +69,12 @@ test(
       });
     });
     const file = LOST['the app'] as RegExp;
-    await lose(page, file, 1);
+    await lose(page, file, Infinity);
     await page.goto('./problems/');
-    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    const button = page.getByRole('alert').getByRole('button', { name: 'Load again' });
+    await expect(button).toBeVisible();
+    await page.unroute(file);
+    await button.click();
     await expectRunning(page);
   },
 );

@@ -88,8 +88,8 @@ export interface CardInputSetup {
   oncontinue(): void;
   announce(text: string): void;
   /** The text to read aloud about the table. */
-  describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): Promise<string>;
-  describePlayedCards(suit: Suit): Promise<string>;
+  describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): string;
+  describePlayedCards(suit: Suit): string;
 }
 
 /**
@@ -103,8 +103,6 @@ export class CardInputController {
   #playedCount = -1;
   /** The text of the last refusal. */
   #refusalText: string | null = null;
-  /** Resolves when all announcements so far are made; null when none is being loaded. */
-  #announcing: Promise<void> | null = null;
   #queued = $state.raw<QueuedCard | null>(null);
   readonly #raised = $derived(this.#message?.kind === 'raised' ? this.#message.card : null);
 
@@ -187,40 +185,11 @@ export class CardInputController {
   /** Reads a topic aloud; for the played cards it waits for a suit key first. */
   read(topic: ReadAloudTopic): void {
     if (topic === 'played-cards') this.#show({ kind: 'awaiting-suit' });
-    else this.#readAloud(this.#setup.describeTopic(topic));
+    else this.#show({ kind: 'read', text: this.#setup.describeTopic(topic) });
   }
 
   readPlayedCards(suit: Suit): void {
-    // The next suit key chooses a card again, also before the text is there.
-    this.#message = null;
-    this.#readAloud(this.#setup.describePlayedCards(suit));
-  }
-
-  /**
-   * Announces a text when it is there, and shows it unless there is a later message. A text whose
-   * code cannot be loaded is left out.
-   */
-  #readAloud(pendingText: Promise<string>): void {
-    const previous = this.#message;
-    this.#announce(pendingText);
-    pendingText.then(
-      (text) => {
-        if (this.#message === previous) this.#message = { kind: 'read', text };
-      },
-      () => undefined,
-    );
-  }
-
-  /** Announces a text, after those before it that are still being loaded. */
-  #announce(text: string | Promise<string>): void {
-    if (typeof text === 'string' && this.#announcing === null) return this.#setup.announce(text);
-    const announcing = Promise.all([text, this.#announcing])
-      .then(([loaded]) => this.#setup.announce(loaded))
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#announcing === announcing) this.#announcing = null;
-      });
-    this.#announcing = announcing;
+    this.#show({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
   }
 
   /** Called when the table has changed: a card stays raised only while it can be played. */
@@ -271,7 +240,7 @@ export class CardInputController {
       isTouch,
       isConfirmed: previousCard === card || !this.#setup.raisesFirst(isTouch),
     };
-    if (previousCard !== card) this.#announce(tableMessageText({ kind: 'queued', card }));
+    if (previousCard !== card) this.#setup.announce(tableMessageText({ kind: 'queued', card }));
   }
 
   #seatHolding(card: Card): SeatView | undefined {
@@ -297,7 +266,7 @@ export class CardInputController {
   #show(message: TableMessage, previousText: string | null = null): void {
     this.#message = message;
     const text = tableMessageText(message);
-    if (text !== previousText) this.#announce(text);
+    if (text !== previousText) this.#setup.announce(text);
   }
 }
 
