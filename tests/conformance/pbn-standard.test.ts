@@ -64,7 +64,7 @@ const CASES: readonly Case[] = [
   {
     name: 'no-deal-other-board.pbn',
     boards: ['1|N|none|1C pass 1H pass 1NT pass pass pass|1NT by N|-|', 'left out', 'left out'],
-    faults: ['10 pbn/no-deal', '18 pbn/no-deal'],
+    faults: ['11 pbn/no-deal', '19 pbn/no-deal'],
   },
   {
     name: 'passed-out-second-table.pbn',

@@ -129,7 +129,7 @@ const SEAT_WORDS = 'N, E, S or W';
 
 /**
  * Parses a game; null without a deal. `explainNoDeal`: the fault of a board without a deal, by its
- * number and the offset of its first tag.
+ * number and the offset of its Board tag, without one of its first tag.
  */
 function parseGame(
   positionAt: PositionLookup,
@@ -148,7 +148,7 @@ function parseGame(
     const value = values.get(name) ?? '';
     return UNKNOWN.includes(value) ? null : value;
   };
-  const dealTag = tags.get('deal') ?? tagList[0];
+  const dealTag = tags.get('deal') ?? tags.get('board') ?? tagList[0];
   if (!hasDeal || !dealTag) {
     const isBoard = ['board', ...TAGS_OF_A_PLAY].some((name) => tags.has(name));
     const fault = isBoard && dealTag ? explainNoDeal(valueOf('board'), dealTag.offset) : null;

@@ -65,6 +65,15 @@ describe('a game in PBN', () => {
     expect(games[1]?.faults[0]?.at?.line).toBeGreaterThan(10);
   });
 
+  it.each([
+    [0, '0 tricks'],
+    [1, '1 trick'],
+    [9, '9 tricks'],
+  ])('keeps the result %i as a comment: "%s"', (result, words) => {
+    const { yaml } = importProblem(`[Result "${result}"]\n${pbn(7, PLAY_SECTION)}`);
+    expect(yaml).toContain(`# Declarer took ${words} at the table.`);
+  });
+
   it('is described by its contract, room and players; a passed-out board says so', () => {
     const tags = '[South "Anybody"]\n[West "W"]\n[Room "Closed"]\n';
     const passedOut = `[Board "8"]\n[Dealer "S"]\n[Deal "${HANDS}"]\n[Contract "Pass"]\n`;
@@ -128,9 +137,14 @@ describe('a game in PBN', () => {
 
   it('has one sentence where hands are missing', () => {
     const noDeal = '[Board "8"]\n[Contract "4S"]\n[Declarer "N"]\n';
-    expect(importGames(`${pbn(7)}\n${noDeal}`)[1]?.faults.map(({ message }) => message)).toEqual([
-      'This board has no hands of its own, and the board before it is another one.',
+    const later = `[Event "Semifinal"]\n${noDeal}`;
+    expect(importGames(`${pbn(7)}\n${later}`)[1]?.faults.map(({ message }) => message)).toEqual([
+      'Board 8 has no Deal line.',
     ]);
+    const unnumbered = noDeal.replace('[Board "8"]\n', '');
+    expect(importGames(`${unnumbered}\n${pbn(7)}`)[0]?.faults[0]?.message).toBe(
+      'This board has no hands of its own.',
+    );
     const alone = bridgeImporter.read(noDeal);
     expect(alone?.ok === false && alone.faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^This is PBN with 0 games?, but none has a line such as .*\.$/),

@@ -37,7 +37,9 @@ export function toSourceBoard(
     stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
     remarks: [
       ...(firstRecord.endPosition && !firstRecord.contract ? [NO_LEVEL_REMARK] : []),
-      ...(result === null ? [] : [`Declarer took ${result} tricks at the table.`]),
+      ...(result === null
+        ? []
+        : [`Declarer took ${result} ${result === 1 ? 'trick' : 'tricks'} at the table.`]),
     ],
   };
 }

@@ -59,7 +59,7 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: str
     'paste/fact-twice': m.analysis_fault_fact_twice,
     'paste/no-hands': m.analysis_fault_no_hands,
     'paste/level': m.analysis_fault_level,
-    'pbn/no-deal': m.analysis_fault_no_hands,
+    'pbn/no-deal': ({ found }) => noDealText(found),
     'lin/no-deal': m.analysis_fault_no_hands,
     'rbn/no-deal': m.analysis_fault_no_hands,
     'deal/first-seat': m.analysis_fault_first_seat,
@@ -72,6 +72,12 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: str
     'analysis/unknown-hands': m.analysis_fault_unknown_hands,
     'position/unequal-hands': m.analysis_fault_unequal,
   };
+
+/** The text for a PBN board without a deal, with its number if its Board tag is quoted. */
+function noDealText(quotedTag: string): string {
+  const number = /^\[\s*board\s*"\s*(\w[^"]*)"/i.exec(quotedTag)?.[1]?.trim();
+  return number === undefined ? m.analysis_fault_no_hands() : m.analysis_fault_no_deal({ number });
+}
 
 /** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
 export function faultText({ code, message, sourceText }: QuotedFault): string {
