@@ -56,7 +56,7 @@ function looksLikeLin(text: string): boolean {
 
 /** True for a board with a hand, readable or not. */
 function hasHands({ deal, faults }: WrittenBoard): boolean {
-  return deal !== null || faults.some(({ code }) => /^(?:hand|deal)\//.test(code));
+  return deal !== null || faults.some(({ code }) => /^(?:hand|deal)\/|^paste\/no-seat$/.test(code));
 }
 
 /** A written board as a record; a full deal needs the level of its contract. */

@@ -211,7 +211,7 @@ describe('four lines of hands without seats', () => {
     ['three lines', SEATLESS_LINES.split('\n').slice(1).join('\n'), [1, 2, 3]],
     ['a line beside hands with seats', `N: K952 AQ4 T83 KJ5\nQJT3 975 AK6 T42\n`, [2]],
   ])('need seats unless they have all 52 cards: %s', (_, text, lines) => {
-    expect(faultsOf(text)).toEqual([lines.map((line) => `hand/no-seat ${line}:1`)]);
+    expect(faultsOf(text)).toEqual([lines.map((line) => `paste/no-seat ${line}:1`)]);
   });
 });
 

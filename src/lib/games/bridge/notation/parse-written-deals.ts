@@ -26,7 +26,7 @@ const ENOUGH_HANDS = 3;
 
 const UNKNOWN_LINE = failWith('paste/line', 'This line is no deal, no hand and no contract.');
 const NO_SEAT = failWith(
-  'hand/no-seat',
+  'paste/no-seat',
   'This hand has no seat: write it too, such as N: K952 AQ4 T83 KJ5. Only four such lines with all 52 cards are taken as North, East, South and West.',
 );
 const SEAT_TWICE = failWith('paste/seat-twice', 'This seat has a hand already.');
@@ -43,7 +43,7 @@ const NO_FACTS: WrittenFacts = { contract: null, dealer: null, vulnerable: null,
  * Parses all boards of a text; the next one begins with a hand of a seat that has one, or with the
  * number of a board. Time is linear. Faults: those of hands; `hand/too-many`; `deal/hands`;
  * `deal/duplicate-card`; `paste/hand-size` for a hand shorter than the others; `paste/seat-twice`;
- * `paste/fact-twice`; `paste/no-hands` for a board without hands; `hand/no-seat` for a hand with
+ * `paste/fact-twice`; `paste/no-hands` for a board without hands; `paste/no-seat` for a hand with
  * spaces and no seat; `paste/line` for any other line.
  */
 export function parseWrittenDeals(text: string): readonly WrittenBoard[] {

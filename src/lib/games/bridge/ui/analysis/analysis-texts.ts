@@ -51,7 +51,7 @@ const FAULT_TEXTS: Readonly<Record<string, (words: { found: string; message: str
     'paste/seat-twice': m.analysis_fault_seat_twice,
     'hand/suits': m.analysis_fault_suits,
     'hand/unknown-rank': m.analysis_fault_rank,
-    'hand/no-seat': m.analysis_fault_no_seat,
+    'paste/no-seat': m.analysis_fault_no_seat,
     'hand/too-many': m.analysis_fault_too_long,
     'hand/duplicate-card': m.analysis_fault_card_twice,
     'deal/duplicate-card': m.analysis_fault_two_hands,
