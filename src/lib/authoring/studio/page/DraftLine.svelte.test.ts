@@ -89,7 +89,7 @@ test('a second click at the place of "Throw away" keeps the draft, at any width'
         }
       expect(onforget).not.toHaveBeenCalled();
       expect(onopen).not.toHaveBeenCalled();
-      await cleanup();
+      cleanup();
     }
   await page.viewport(viewportWidth, 600);
 });

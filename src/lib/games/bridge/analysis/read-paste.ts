@@ -50,7 +50,8 @@ const TOO_LONG: QuotedFault = {
  * A PBN tag whose value stands between bent quotation marks, at the start of a line or behind
  * another tag. The lengths are limited so that the search takes linear time.
  */
-const BENT_TAG = /(?<=^[ \t\ufeff]*|\][ \t]*)\[(\s*\w{1,40}\s*)[“”„]([^\n]{0,400}?)[“”„](\s*\])/gm;
+const BENT_TAG =
+  /(?<=^[ \t\ufeff]{0,40}|\][ \t]{0,40})\[(\s*\w{1,40}\s*)[“”„]([^\n]{0,400}?)[“”„](\s*\])/gm;
 
 /**
  * Removes emoji selectors after suit symbols and straightens the quotation marks around the values
