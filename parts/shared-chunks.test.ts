@@ -26,7 +26,7 @@ function chunksOf(modules: readonly Module[]): readonly (readonly string[])[] {
   return [...chunks.values()].map((ids) => ids.sort()).sort();
 }
 
-/** More than any number of occasions is worth. */
+/** More than any number of entry points is worth. */
 const LARGE = 1_000_000;
 
 /** An app with three pages, which share modules in twos and threes. */

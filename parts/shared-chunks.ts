@@ -1,7 +1,8 @@
 /**
  * Divides the modules that several pages share into chunks, by the imports alone: modules lie in
- * one chunk when the same occasions load them, and a small chunk joins another where that saves
- * more than it costs. No file of the app is named, so a moved file changes no chunk.
+ * one chunk when the same entry points (pages and lazily imported modules) load them, and a small
+ * chunk joins another where that saves more than it costs. No file of the app is named, so a moved
+ * file changes no chunk.
  */
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
@@ -17,15 +18,15 @@ interface Group {
   /** In bytes of source. */
   size: number;
   /** The pages and lazily imported modules that load it, with a group that imports it as well. */
-  readonly occasions: Set<string>;
+  readonly entryPoints: Set<string>;
   readonly imports: Set<Group>;
   /** True for styles, which join no scripts: a style sheet is a file of its own. */
   readonly isStyle: boolean;
   /** True for a page or a lazily imported module, which begins a chunk of its own. */
-  readonly isOccasion: boolean;
+  readonly isEntryPoint: boolean;
 }
 
-/** A chunk less is worth this many bytes of source to each occasion that would load both. */
+/** A chunk less is worth this many bytes of source to each entry point that would load both. */
 const CHUNK_WORTH = 2000;
 /** A module that refers to a file, such as its worker, counts as so many bytes more. */
 const FILE_SIZE = 100_000;
@@ -36,8 +37,8 @@ const INITIAL_MODULE = '$games/game-uis';
 const STYLE = /\.css(?:\?|$)/;
 
 /**
- * The name of the chunk of each module that several occasions load; other modules lie with the page
- * or the lazily imported module that alone loads them.
+ * The name of the chunk of each module that several entry points load; other modules lie with the
+ * one that alone loads them.
  *
  * @param initial the modules that every visit loads first
  */
@@ -47,24 +48,26 @@ export function assignSharedChunks(
 ): ReadonlyMap<string, string> {
   const importsById = new Map(modules.map((module) => [module.id, importsOf(module)]));
   const lazyIds = new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
-  const starts = modules.flatMap(({ id, isEntry }) => (isEntry || lazyIds.has(id) ? [id] : []));
-  const occasionsById = new Map<string, Set<string>>();
-  for (const start of starts)
+  const allEntryPoints = modules.flatMap(({ id, isEntry }) =>
+    isEntry || lazyIds.has(id) ? [id] : [],
+  );
+  const entryPointsById = new Map<string, Set<string>>();
+  for (const start of allEntryPoints)
     for (const id of reachedFrom([start], (from) => importsById.get(from) ?? []))
-      occasionsById.set(id, (occasionsById.get(id) ?? new Set()).add(start));
+      entryPointsById.set(id, (entryPointsById.get(id) ?? new Set()).add(start));
 
   const groups = new Map<string, Group>();
   const groupById = new Map<string, Group>();
   for (const { id, code } of modules) {
-    const reaching = occasionsById.get(id) ?? new Set<string>();
+    const reaching = entryPointsById.get(id) ?? new Set<string>();
     const isInitial = initial.some((start) => reaching.has(start));
     if (reaching.size < 2 && !isInitial) continue;
-    const occasions = isInitial ? new Set(starts) : reaching;
+    const entryPoints = isInitial ? new Set(allEntryPoints) : reaching;
     const isStyle = STYLE.test(id);
-    const isOccasion = lazyIds.has(id) && !isInitial;
-    const key = isOccasion ? id : `${isStyle} ${[...occasions].join(' ')}`;
+    const isEntryPoint = lazyIds.has(id) && !isInitial;
+    const key = isEntryPoint ? id : `${isStyle} ${[...entryPoints].join(' ')}`;
     const group = groups.get(key) ?? {
-      ...{ ids: [], size: 0, occasions, imports: new Set<Group>(), isStyle, isOccasion },
+      ...{ ids: [], size: 0, entryPoints, imports: new Set<Group>(), isStyle, isEntryPoint },
     };
     group.ids.push(id);
     group.size += sizeOf(code ?? '');
@@ -76,7 +79,7 @@ export function assignSharedChunks(
       const importedGroup = groupById.get(imported);
       if (importedGroup && importedGroup !== group) group.imports.add(importedGroup);
     }
-  const chunks = mergeGroups([...groups.values()]).filter(({ isOccasion }) => !isOccasion);
+  const chunks = mergeGroups([...groups.values()]).filter(({ isEntryPoint }) => !isEntryPoint);
   return new Map(
     chunks.flatMap(({ ids }, index) => ids.map((id) => [id, `shared-${index}`] as const)),
   );
@@ -100,7 +103,7 @@ function sizeOf(code: string): number {
 /** Greedy agglomeration: each group, the smallest first, joins the one where that gains most. */
 function mergeGroups(groups: readonly Group[]): readonly Group[] {
   const merged = new Set(groups);
-  const pending = groups.filter(({ isOccasion }) => !isOccasion);
+  const pending = groups.filter(({ isEntryPoint }) => !isEntryPoint);
   for (;;) {
     pending.sort((a, b) => b.size - a.size);
     const small = pending.pop();
@@ -117,17 +120,18 @@ function mergeGroups(groups: readonly Group[]): readonly Group[] {
     partner.size += small.size;
     for (const { imports } of merged) if (imports.delete(small)) imports.add(partner);
     for (const imported of small.imports) if (imported !== partner) partner.imports.add(imported);
-    for (const { occasions } of withImports(partner))
-      for (const occasion of [...small.occasions, ...partner.occasions]) occasions.add(occasion);
+    for (const { entryPoints } of withImports(partner))
+      for (const entryPoint of [...small.entryPoints, ...partner.entryPoints])
+        entryPoints.add(entryPoint);
   }
 }
 
 /**
- * The bytes saved by one chunk instead of two, less those that occasions then load in vain: a group
- * and all it imports. A gain that is not above `least` may be too high.
+ * The bytes saved by one chunk instead of two, less those that entry points then load in vain: a
+ * group and all it imports. A gain that is not above `least` may be too high.
  */
 function gainOf(a: Group, b: Group, least: number): number {
-  let gain = CHUNK_WORTH * (a.occasions.size - countMissing(a, b));
+  let gain = CHUNK_WORTH * (a.entryPoints.size - countMissing(a, b));
   for (const [from, to] of [[a, b] as const, [b, a] as const]) {
     if (gain <= least) break;
     for (const loaded of withImports(from)) gain -= loaded.size * countMissing(to, loaded);
@@ -135,10 +139,10 @@ function gainOf(a: Group, b: Group, least: number): number {
   return gain;
 }
 
-/** The number of occasions of a group that do not load another. */
+/** The number of entry points of a group that do not load another. */
 function countMissing(group: Group, other: Group): number {
   let count = 0;
-  for (const occasion of group.occasions) if (!other.occasions.has(occasion)) count++;
+  for (const entryPoint of group.entryPoints) if (!other.entryPoints.has(entryPoint)) count++;
   return count;
 }
 
