@@ -1,4 +1,4 @@
-/** No file of the app imports itself over others, and the reader of import lines misses none. */
+/** No file of the app imports itself through others, and `importSpecifiers` misses no import. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

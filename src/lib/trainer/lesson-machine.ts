@@ -28,7 +28,7 @@ export function createLessonMachine<Position, Action extends string>(
     pendingClaim: null,
     claimed: null,
   });
-  /** The context after a prefix of the log, without later rejected claims and computer's hints. */
+  /** The context after a prefix of the log, without rejected claims and computer hints after it. */
   const rewoundTo = (context: Context, log: readonly Action[]) => ({
     ...contextAfter(log),
     ...feedbackWithin(context, log),

@@ -92,12 +92,15 @@ export function meanScore(
 }
 
 /** The undoubled contract of the highest mean score; of equals the lowest. */
-export function bestContract(contracts: TrickStatistics, vulnerable: boolean): BidContract {
+export function bestContract(statistics: TrickStatistics, vulnerable: boolean): BidContract {
   const bidContracts = LEVELS.flatMap((level) =>
     STRAINS.map((strain): BidContract => ({ level, strain, doubling: '' })),
   );
   const meanScores = new Map(
-    bidContracts.map((bidContract) => [bidContract, meanScore(contracts, bidContract, vulnerable)]),
+    bidContracts.map((bidContract) => [
+      bidContract,
+      meanScore(statistics, bidContract, vulnerable),
+    ]),
   );
   const points = (bidContract: BidContract): number =>
     definite(meanScores.get(bidContract), 'Every contract was scored.');

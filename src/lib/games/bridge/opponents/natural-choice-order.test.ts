@@ -6,10 +6,9 @@ import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import type { Game, ImplausiblePlays } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/games/bridge/rules/bridge-play';
-import { chooseOpponentCard } from './opponent-card';
+import { chooseOpponentCard, plausibleStudentCards } from './opponent-card';
 import { randomLegalCard, createEnding, isOpponentToPlay } from './hidden-card-endings.fixture';
 import { doubleDummyValues } from './average-card-values';
-import { plausibleStudentCards } from './opponent-card';
 import { seededRandom } from '$lib/core/random';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
@@ -43,7 +42,9 @@ describe('seats that see every card and avoid implausible plays', () => {
     fc.assert(
       fc.property(arbitraryEnding, ({ task, play }) => {
         const { game, virtual } = task;
+        // A student who can be beaten is beaten: see the next test.
         if (prover.wins(game, play).wins !== true) return;
+        // The opponents also believe in virtual deals, which are never the true one.
         const real = game.deals.filter((deal) => fits(deal, play));
         const consistentDeals = [...real, ...virtual.filter((deal) => fits(deal, play))];
         const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
@@ -85,6 +86,7 @@ describe('seats that see every card and avoid implausible plays', () => {
         beatenCount += 1;
         const random = seededRandom(seed);
         let current = play;
+        // An ending has five tricks.
         while (current.won.length < 5) {
           const card = isOpponentToPlay(current)
             ? chooseOpponentCard(task, current, prover)

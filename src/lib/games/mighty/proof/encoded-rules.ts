@@ -52,7 +52,10 @@ const JOKER_STRENGTH = 90;
 const TRUMP_STRENGTH = 50;
 const JOKER_BIT = bitOfIndex(JOKER_INDEX);
 
-/** The rules of one contract. */
+/**
+ * The rules of one contract. A `code` is an encoded play: the index of a card together with the
+ * suit that a led joker names, or with the call of the joker (see `card-indices.ts`).
+ */
 export class EncodedRules {
   readonly trump: number;
   readonly mighty: number;
@@ -74,6 +77,7 @@ export class EncodedRules {
     const card = code % NAMED_SUIT_UNIT;
     const suitLed = trickBefore.suitLed === -2 ? encodedSuitLed(code) : trickBefore.suitLed;
     const isJokerCalled = trickBefore.isJokerCalled || code >= ENCODED_CALL_FLAG;
+    // In the tricks in which the joker cannot be called it has no power either.
     const strength = this.#strengthOf(card, suitLed, isJokerCalled || !canCallJoker(trickNumber));
     const wins = strength > trickBefore.winningStrength;
     return {
@@ -139,15 +143,15 @@ export class EncodedRules {
   #firstLeads(lower: number, upper: number): readonly [number, number] {
     const suitedUpper = upper & ~JOKER_BIT;
     const caller = bitOfIndex(this.caller);
-    let [nonTrumps, nonTrumpsUpper] = isInLowerWord(this.caller)
+    let [preferredLower, preferredUpper] = isInLowerWord(this.caller)
       ? [lower & ~caller, suitedUpper]
       : [lower, suitedUpper & ~caller];
     const trumps = this.trump < 0 ? 0 : SUIT_MASK << (SUIT_SIZE * (this.trump & 1));
-    if (this.trump >= 0 && this.trump < 2) nonTrumps &= ~trumps;
-    if (this.trump >= 2) nonTrumpsUpper &= ~trumps;
-    return nonTrumps === 0 && nonTrumpsUpper === 0
+    if (this.trump >= 0 && this.trump < 2) preferredLower &= ~trumps;
+    if (this.trump >= 2) preferredUpper &= ~trumps;
+    return preferredLower === 0 && preferredUpper === 0
       ? [lower, suitedUpper]
-      : [nonTrumps, nonTrumpsUpper];
+      : [preferredLower, preferredUpper];
   }
 
   /** The encoded variants of a card when it is led, or the card itself when it follows. */

@@ -2,8 +2,8 @@
  * Tests of the third-hand rules. A row has a title; the suits of North, East, South and West (suits
  * left out are dealt in any way); the cards played from West's lead on, against 3NT by South by
  * default; and the expected text. For `reads` that is the inference of West (or `observer`) from
- * the last card, for `prefers` the cards preferred by the seat in turn ('' when the rule does not
- * apply).
+ * the last card, for `prefers` the cards that the seat in turn prefers among `nearlyEqual`, by
+ * default all legal cards ('' when the rule does not apply).
  */
 import { describe } from 'vitest';
 import { createRuleTests } from '../rule-test-rows.fixture';
@@ -244,7 +244,7 @@ describe('returning partner’s suit', () => {
       'S2',
     ],
     [
-      'not where the conventional card is not in the choice',
+      'not where the conventional card is not among the nearly equal',
       four,
       { cards: `${LED} D4 DQ D2 DA`, nearlyEqual: 'S8 S3' },
       'S8 S3',

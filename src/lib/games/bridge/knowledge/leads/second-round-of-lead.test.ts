@@ -2,7 +2,7 @@
  * Tests of the leader's second card in its suit. A row has a title, the suits of North, East, South
  * and West (the leader; suits left out are dealt in any way), the play against 3NT by South by
  * default, and the inference that East draws (`reads`) or the cards that the seat in turn prefers
- * (`prefers`; '' when the rule does not apply).
+ * among `nearlyEqual`, by default all legal cards (`prefers`; '' when the rule does not apply).
  */
 import { describe } from 'vitest';
 import { LEAD_RULES } from './lead-rules';

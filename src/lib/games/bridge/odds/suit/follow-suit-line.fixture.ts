@@ -42,8 +42,8 @@ export function lineReachesGoal(
    * declarer and 1 for dummy; the defender at the same index of a layout plays next after that
    * hand.
    *
-   * @param thirdCard third hand's card over second hand's: null to discard, undefined where the
-   *   line gives no answer.
+   * @param thirdCard third hand's answer to second hand's card: null to discard, undefined where
+   *   the line gives none.
    */
   function makesFromTrick(
     hands: DeclarerSuitHands,

@@ -142,7 +142,7 @@ function createReference(holding: SuitHolding) {
       return { layout: [west, east], weight: weightOfLayouts(holding, 2 ** index) };
     },
   );
-  /** `third`: declarer's card over second hand's lowest. */
+  /** `third`: third hand's card when second hand plays its lowest. */
   return (goal: number, side: 0 | 1, lead: Rank, third: Rank | null): number =>
     weightAfter([holding.declarer, holding.dummy], layouts, goal, side, lead, third);
 }

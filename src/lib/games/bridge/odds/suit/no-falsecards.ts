@@ -10,7 +10,9 @@ import type { SuitLead } from './suit-tricks';
 
 /** The chances by lead; as in the exact search, a defender's card is known by its group only. */
 export interface NoFalsecardOdds {
-  /** The chance of `goal` tricks by a lead and third hand's slot over second hand's lowest card. */
+  /**
+   * The chance of `goal` tricks by a lead, and third hand's slot when second hand plays its lowest.
+   */
   chance(goal: number, lead: SuitLead, overLowest: number): number;
 }
 

@@ -53,7 +53,8 @@ export interface SplitAntichains extends Pick<DoubleDummySuit, 'leads'> {
   /** The achievable sets of a position. */
   antichain(position: SuitPosition, goal: number): Antichain;
   /**
-   * The choices after a lead; `overLowest` fixes third hand's slot over second hand's lowest card.
+   * The choices after a lead; `overLowest` fixes third hand's slot when second hand plays its
+   * lowest card.
    */
   choices(position: SuitPosition, lead: SuitLead, goal: number, overLowest?: number): LeadChoices;
   /** Counts pairs intersected elsewhere; throws `PairBudgetExceeded` beyond the budget. */

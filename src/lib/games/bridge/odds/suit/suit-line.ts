@@ -17,7 +17,7 @@ import type { Antichain } from './antichain';
 export interface SuitLineStep {
   readonly leader: HandIndex;
   readonly lead: Rank;
-  /** Third hand's card over second hand's cards; null when third hand has none. */
+  /** Third hand's card (null when it has none) for the cards that second hand may play (`over`). */
   readonly answers: readonly { readonly over: readonly Rank[]; readonly third: Rank | null }[];
   /** The continuations by the defenders' cards; empty if the rest is to lead from the top. */
   readonly branches: readonly SuitLineBranch[];

@@ -22,8 +22,8 @@ import type { SuitLead } from './suit-tricks';
 export type OddsBounds = readonly [low: number, high: number];
 
 /**
- * The lead, and the slot of third hand's card over second hand's lowest. A slot is the number of
- * groups of missing cards that a card beats (see `suit-positions.ts`).
+ * The lead, and the slot of third hand's card when second hand plays its lowest. A slot is the
+ * number of groups of missing cards that a card beats (see `suit-positions.ts`).
  */
 export interface FirstTwoCards {
   readonly lead: SuitLead;

@@ -1,5 +1,6 @@
 /** Summaries of a suit combination for a page: the plays, and the line and splits of one play. */
 import { hasBitAt } from '$lib/core/bit-words';
+import { definite } from '$lib/core/result';
 import type { Rank } from '$lib/cards/ranks';
 import { createNoFalsecardOdds } from './no-falsecards';
 import {
@@ -29,7 +30,7 @@ export interface SuitPlaySummary {
   readonly first: FirstTwoCards;
   readonly leader: HandIndex;
   readonly lead: Rank;
-  /** Third hand's card over second hand's lowest; null when it has none. */
+  /** Third hand's card if second hand plays its lowest; null when third hand has none. */
   readonly third: Rank | null;
   readonly chances: readonly OddsBounds[];
 }
@@ -42,7 +43,10 @@ export interface SuitSummary {
   readonly plays: readonly SuitPlaySummary[];
 }
 
-/** A split: the cards of each group and how many of them West holds, groups high to low. */
+/**
+ * A way in which the missing cards are divided: the cards of each group of equivalent ones and how
+ * many of them West holds, groups high to low.
+ */
 export interface SplitSummary {
   readonly groups: readonly { readonly cards: readonly Rank[]; readonly west: number }[];
   readonly chance: number;
@@ -51,7 +55,7 @@ export interface SplitSummary {
 
 /** The line after the first two cards, and the splits that it makes. */
 export interface SuitLineSummary {
-  /** Null if the line is just to lead from the top. */
+  /** Null if the line is just to lead from the top, or makes no split. */
   readonly line: SuitLineStep | null;
   /** The likeliest first. */
   readonly splits: readonly SplitSummary[];
@@ -66,7 +70,7 @@ export function summarizeSuit(holding: SuitHolding): SuitSummary {
     plays: plays.map(({ lead, third, chances: playChances }) => ({
       first: { lead, third },
       leader: lead.leader,
-      lead: cardInSlot(holding, lead.leader, lead.slot) ?? '2',
+      lead: definite(cardInSlot(holding, lead.leader, lead.slot), 'A lead has a card.'),
       third: cardInSlot(holding, otherHand(lead.leader), third),
       chances: playChances,
     })),
@@ -92,6 +96,7 @@ export function summarizeSuitLine(
 ): SuitLineSummary {
   const space = createSuitStateSpace(holding);
   const weights = splitChances(space, holding);
+  // A set for a single goal has one layer.
   try {
     return summarize(
       createSplitAntichains(space, { layers: 1, budget: SUIT_PAIR_BUDGET }),
@@ -107,15 +112,18 @@ export function summarizeSuitLine(
 
   function summarize(antichains: SplitAntichains, weights: readonly number[]): SuitLineSummary {
     const choices = antichains.choices(space.start, first.lead, goal, first.third);
-    const set =
-      findMaxWeightSet(choices, createSplitWeights(weights, 1), 0, antichains.spend)?.set ??
-      choices.doubleDummy;
+    const { set } = definite(
+      findMaxWeightSet(choices, createSplitWeights(weights, 1), 0, antichains.spend),
+      'Some set weighs at least 0.',
+    );
     const madeSplits = weights.flatMap((_, split) => (hasBitAt(set, split) ? [split] : []));
     const groups = equivalentGroups(holding);
     const splits = weights.flatMap((chance, split): SplitSummary[] => {
       const counts = westCounts(space, split);
-      const groupsWithWest = groups.map((cards, g) => ({ cards, west: counts[g] ?? 0 })).reverse();
-      return chance > 0 ? [{ groups: groupsWithWest, chance, made: hasBitAt(set, split) }] : [];
+      const lowToHigh = groups.map((cards, g) => ({ cards, west: counts[g] ?? 0 }));
+      return chance > 0
+        ? [{ groups: lowToHigh.toReversed(), chance, made: hasBitAt(set, split) }]
+        : [];
     });
     return {
       line:

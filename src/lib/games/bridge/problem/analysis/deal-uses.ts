@@ -1,8 +1,9 @@
 /**
- * The uses of the real deals. A decision of the student is a step of the author's line or, in a
- * problem without a line, a turn of one simulated play. A set of deals punishes an error at a
- * decision when the erroneous card loses with these deals as the real ones. A problem needs a set
- * that punishes every error: the analysis tells which deals are redundant and finds a smallest
+ * The uses of the real deals: those that can turn out to be the true one. A decision of the student
+ * is a step of the author's line, which different plays reach at different turns; in a problem
+ * without a line it is a turn of one simulated play. A set of deals punishes an error at a decision
+ * when the erroneous card loses with these deals as the real ones. A problem needs a set that
+ * punishes every error: the analysis tells which deals are redundant and finds a smallest
  * sufficient set by exhaustive search over at most twelve deals.
  */
 import type { Card } from '$lib/cards/card';
@@ -27,7 +28,7 @@ export interface PunishedError {
 export type DealUse =
   /** Without this deal, no other needed deal would punish these errors. */
   | { readonly kind: 'punishes'; readonly errors: readonly PunishedError[] }
-  /** Some errors that the needed deal at index `sameAs` punishes, this deal punishes as well. */
+  /** For some error this deal could replace the needed deal at index `sameAs`. */
   | { readonly kind: 'same'; readonly sameAs: number }
   /** The deal punishes no error. */
   | { readonly kind: 'nothing' }
@@ -211,7 +212,7 @@ class DealUseAnalyzer {
     const otherDeals = needed.filter((dealIndex) => dealIndex !== index);
     const errors = needed.includes(index) ? this.findUnpunished(otherDeals) : [];
     if (errors.length > 0) return { kind: 'punishes', errors: groupByDecision(errors) };
-    // Another needed deal is replaceable by this one for an error that needs one of the two.
+    // Looks for a needed deal and an error that is punished with either of the two, not without.
     for (const otherIndex of otherDeals) {
       const withoutBoth = otherDeals.filter((dealIndex) => dealIndex !== otherIndex);
       const isReplacement = this.findUnpunished(withoutBoth).some((error) =>

@@ -14,18 +14,20 @@ import { indexDiscards } from './discard-index';
 type GroupClaim = Exclude<DiscardClaim, { kind: 'win' }>;
 
 /**
- * Claims if and only if it lowers the shanten; among such claims the one with the highest index.
+ * Claims if and only if it lowers the shanten, and picks the claim with the highest win index after
+ * the best discard.
  */
 export function bestClaim(view: View): ClaimResponse {
   const { discard, hand, melds, seat } = view;
   if (discard === null) return { kind: 'pass' };
-  const need = deficiencyOf(countTiles(hand), melds[seat].length);
+  const currentDeficiency = deficiencyOf(countTiles(hand), melds[seat].length);
   let best: { readonly claim: ClaimResponse; readonly index: number } | null = null;
   for (const claim of view.legal) {
     if (claim.kind !== 'pung' && claim.kind !== 'chi') continue;
-    const [first] = indexDiscards(viewAfterClaim(view, discard, claim), 'nearest');
-    if (!first || first.shanten + 1 >= need) continue;
-    if (!best || first.index > best.index) best = { claim, index: first.index };
+    const [bestDiscard] = indexDiscards(viewAfterClaim(view, discard, claim), 'nearest');
+    // Shanten plus one is the deficiency: it must become smaller.
+    if (!bestDiscard || bestDiscard.shanten + 1 >= currentDeficiency) continue;
+    if (!best || bestDiscard.index > best.index) best = { claim, index: bestDiscard.index };
   }
   return best?.claim ?? { kind: 'pass' };
 }

@@ -79,9 +79,9 @@ function collectActive(count: usize): void {
     const last = first + ((load<u32>(counts + (state << 2)) as usize) << 3);
     for (let entry = first; entry < last; entry += 8) {
       const unit = (load<u32>(entry) as usize) / STRIP;
-      const place = load<u32>(activeCounts + (unit << 2));
-      putEntry(activeLists, unit, place as usize, state * STRIP, load<f32>(entry, 4));
-      store<u32>(activeCounts + (unit << 2), place + 1);
+      const index = load<u32>(activeCounts + (unit << 2));
+      putEntry(activeLists, unit, index as usize, state * STRIP, load<f32>(entry, 4));
+      store<u32>(activeCounts + (unit << 2), index + 1);
     }
   }
 }

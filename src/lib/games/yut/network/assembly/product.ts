@@ -15,11 +15,11 @@ export const STRIPS: usize = ROW / STRIP;
  */
 export const LIST: usize = 257 * 8;
 
-/** Writes an entry: the offset of the matrix row within a strip, and the factor. */
+/** Writes entry `index` of a list: the offset of the matrix row within a strip, and the factor. */
 // @ts-ignore: AssemblyScript has decorators of functions, TypeScript only of classes.
 @inline
-export function putEntry(lists: usize, list: usize, place: usize, offset: usize, number: f32): void {
-  const at = lists + list * LIST + (place << 3);
+export function putEntry(lists: usize, list: usize, index: usize, offset: usize, number: f32): void {
+  const at = lists + list * LIST + (index << 3);
   store<u32>(at, offset as u32);
   store<f32>(at, number, 4);
 }
@@ -37,17 +37,17 @@ export function listRow(row: usize, lists: usize, list: usize): usize {
 }
 
 /**
- * For each of `rows` lists (`counts` entries, 32-bit): adds the sparse product with the matrix to
- * the row at `start` and writes it to `to`; rows have 1,024 bytes, `startPitch` and `toPitch`
+ * For each of `rowCount` lists (`counts` entries, 32-bit): adds the sparse product with the matrix
+ * to the row at `start` and writes it to `to`; rows have 1,024 bytes, `startPitch` and `toPitch`
  * apart. `height` is the number of matrix rows.
  */
 export function multiply(
-  lists: usize, counts: usize, rows: usize, matrix: usize, height: usize,
+  lists: usize, counts: usize, rowCount: usize, matrix: usize, height: usize,
   start: usize, startPitch: usize, to: usize, toPitch: usize,
 ): void {
   for (let strip: usize = 0; strip < STRIPS; strip++) {
     const columns = matrix + strip * height * STRIP;
-    for (let row: usize = 0; row < rows; row++) {
+    for (let row: usize = 0; row < rowCount; row++) {
       const from = start + row * startPitch + strip * STRIP;
       let a = v128.load(from, 0), b = v128.load(from, 16), c = v128.load(from, 32), d = v128.load(from, 48);
       let e = v128.load(from, 64), f = v128.load(from, 80), g = v128.load(from, 96), h = v128.load(from, 112);
@@ -79,17 +79,17 @@ export function multiply(
 }
 
 /** Packs a 256 by 256 matrix into strips. */
-export function pack(rows: usize, to: usize): void {
+export function pack(matrix: usize, to: usize): void {
   for (let strip: usize = 0; strip < STRIPS; strip++)
     for (let row: usize = 0; row < 256; row++)
-      memory.copy(to + (strip * 256 + row) * STRIP, rows + row * ROW + strip * STRIP, STRIP);
+      memory.copy(to + (strip * 256 + row) * STRIP, matrix + row * ROW + strip * STRIP, STRIP);
 }
 
-/** Packs the transposed matrix. */
-export function packTransposed(rows: usize, to: usize): void {
+/** Packs the transposed matrix: row r becomes a column of strip r / 32. */
+export function packTransposed(matrix: usize, to: usize): void {
   for (let row: usize = 0; row < 256; row++) {
-    const place = to + (row >> 5) * 256 * STRIP + ((row & 31) << 2);
+    const packedColumn = to + (row >> 5) * 256 * STRIP + ((row & 31) << 2);
     for (let column: usize = 0; column < 256; column++)
-      store<f32>(place + column * STRIP, load<f32>(rows + row * ROW + (column << 2)));
+      store<f32>(packedColumn + column * STRIP, load<f32>(matrix + row * ROW + (column << 2)));
   }
 }

@@ -27,8 +27,9 @@ export class OtherSeats {
   private readonly hasHumanSeats: boolean;
 
   /**
-   * `policies`: how some seats play; all others may play any legal card. `isNamed`: tells whether a
-   * condition of the line names the card, so that it is not equivalent to its neighbours.
+   * `policies`: how the human-like seats play; all others may play any legal card. `isNamed`: tells
+   * whether a condition of the line (`if`) names the card, so that it is not equivalent to its
+   * neighbours.
    */
   constructor(
     private readonly problem: BridgeProblem,
@@ -55,7 +56,8 @@ export class OtherSeats {
   }
 
   /**
-   * The answers of a seat, low cards first, so that a finding is shown after the most natural play.
+   * The answers of a seat, low cards first, so that a fault of the line is reported after the most
+   * natural play.
    */
   listAnswers(state: WalkState, seat: Seat): readonly OtherSeatCard[] {
     const policy = this.policies[seat];
@@ -101,6 +103,7 @@ export class OtherSeats {
           state.remainingDeals.every((deal) => deal[seat].includes(card)),
       ),
     );
+    // The same cards remain in every deal, in other hands.
     const inPlay = new Set(state.trick.cards);
     for (const cards of Object.values(state.remainingDeals[0] ?? {}))
       for (const card of cards) inPlay.add(card);

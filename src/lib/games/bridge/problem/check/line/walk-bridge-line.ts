@@ -36,8 +36,8 @@ export interface LineTurn {
  * Calls `visit` at the turns of the line and returns whether the walk was completed within
  * `maxNodes` positions. The walk continues after a turn if `visit` returns true, which it must not
  * for an illegal card. Equivalent positions, which differ only in cards that no condition of the
- * line names, are visited once. `policies`: how some seats play; all others may play any legal
- * card.
+ * line names, are visited once. `policies`: how the human-like seats play; all others may play any
+ * legal card.
  */
 export function walkBridgeLine(
   problem: BridgeProblem,
