@@ -1,4 +1,4 @@
-/** The headers file for the host, against the headers of the preview. */
+/** The headers that the file `_headers` gives to a static host: those that `headersAt` gives. */
 import { expect, it } from 'vitest';
 import { headersFromFile, headersAt, headersFile } from './headers.ts';
 
@@ -12,7 +12,7 @@ const PAGES = [
 const addresses = PAGES.map((path) => path.replace('index.html', ''));
 
 it.each(['', '/cards'])(
-  'the headers file gives every page the headers of the preview, below the base %j',
+  'the headers file gives every page its headers, below the base %j',
   (base) => {
     const file = headersFile(base, PAGES);
     for (const path of addresses)
@@ -30,5 +30,6 @@ it('only the embed page may be framed', () => {
 it('no page gets a header twice from the rules of the file', () => {
   const file = headersFile('', PAGES);
   for (const path of [...addresses, '/404.html', '/dice/'])
+    // The values of a header from two rules would be joined: `nosniff, nosniff`.
     expect(Object.values(headersFromFile(file, path)).join()).not.toMatch(/DENY, |nosniff, /);
 });

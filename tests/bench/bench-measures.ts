@@ -13,8 +13,14 @@ export interface Measure {
   readonly nodes: number;
 }
 
-/** Measures one run by the clock; `nodesOf` reads the number of positions from the result. */
-export function measure<Result>(run: () => Result, nodesOf: (result: Result) => number): Measure {
+/**
+ * Measures one run by the clock; `nodesOf` reads the number of positions from the result, where it
+ * has one.
+ */
+export function measure<Result>(
+  run: () => Result,
+  nodesOf: (result: Result) => number = () => NaN,
+): Measure {
   const start = performance.now();
   const result = run();
   return { ms: performance.now() - start, nodes: nodesOf(result) };
@@ -23,7 +29,7 @@ export function measure<Result>(run: () => Result, nodesOf: (result: Result) => 
 /** Measures one run in CPU time of this process, which other work on the machine affects less. */
 export function measureCpu<Result>(
   run: () => Result,
-  nodesOf: (result: Result) => number,
+  nodesOf: (result: Result) => number = () => NaN,
 ): Measure {
   const start = process.cpuUsage();
   const result = run();

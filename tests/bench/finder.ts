@@ -64,20 +64,18 @@ export const finder: Bench = {
 const measureThousand =
   (where: string) =>
   (seed: number): Measure =>
-    measureCpu(
-      () =>
-        countDraws(
-          {
-            hands: unwrap(parseDeal('S:A82.A32.K32.A964 - - -')),
-            contract: null,
-            play: [],
-            conditions: [unwrap(readConditions(where))],
-            lines: new Map(),
-          },
-          1000,
-          seed,
-        ),
-      () => NaN,
+    measureCpu(() =>
+      countDraws(
+        {
+          hands: unwrap(parseDeal('S:A82.A32.K32.A964 - - -')),
+          contract: null,
+          play: [],
+          conditions: [unwrap(readConditions(where))],
+          lines: new Map(),
+        },
+        1000,
+        seed,
+      ),
     );
 
 /**
@@ -94,15 +92,11 @@ function measureBiddingTable(seed: number): readonly [Measure, ...Measure[]] {
         PRACTICE_DEAL_COUNT,
         seed,
       ).foundDeals),
-    () => NaN,
   );
   const solving = [0, 1].map((worker) => {
     const solver = createDoubleDummySolver();
     const ownDeals = deals.filter((_, dealIndex) => dealIndex % 2 === worker);
-    return measureCpu(
-      () => ownDeals.map((deal) => computeDoubleDummyTable(deal, solver)),
-      () => NaN,
-    );
+    return measureCpu(() => ownDeals.map((deal) => computeDoubleDummyTable(deal, solver)));
   });
   return [drawing, ...solving];
 }
@@ -110,22 +104,20 @@ function measureBiddingTable(seed: number): readonly [Measure, ...Measure[]] {
 /** Searches one deal in which the first line of the safety play fails and the second one wins. */
 function measureFirstDeal(seed: number): Measure {
   const { deal, contract, play, lines, where } = SAFETY_PLAY;
-  return measureCpu(
-    () =>
-      countDraws(
-        {
-          hands: unwrap(parseDeal(deal)),
-          contract: unwrap(parseContract(contract)),
-          play: unwrap(parseCards(play)),
-          conditions: [unwrap(readConditions(where, Object.keys(lines)))],
-          lines: new Map(
-            Object.entries(lines).map(([name, cards]) => [name, unwrap(readTrialLine(cards))]),
-          ),
-        },
-        1,
-        seed,
-      ),
-    () => NaN,
+  return measureCpu(() =>
+    countDraws(
+      {
+        hands: unwrap(parseDeal(deal)),
+        contract: unwrap(parseContract(contract)),
+        play: unwrap(parseCards(play)),
+        conditions: [unwrap(readConditions(where, Object.keys(lines)))],
+        lines: new Map(
+          Object.entries(lines).map(([name, cards]) => [name, unwrap(readTrialLine(cards))]),
+        ),
+      },
+      1,
+      seed,
+    ),
   );
 }
 

@@ -36,15 +36,13 @@ export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
   ['answer, from trick 2 on', () => measureThinking((played) => played >= 4)],
 ]);
 
-/** Measures the sampling of deals for the player to act; it has no node count, hence NaN. */
+/** Measures the sampling of deals for the player to act. */
 function measureSampling(when: (playedCount: number) => boolean): readonly Measure[] {
   return listMoments(DEAL_COUNT, 36)
     .filter(({ playedCount }) => when(playedCount))
     .map(({ infoSet, bidDeal, playedCount }) =>
-      measure(
-        () =>
-          sampleDeals(infoSet, bidDeal.auction.explained, LAYOUT_COUNT, seededRandom(playedCount)),
-        () => NaN,
+      measure(() =>
+        sampleDeals(infoSet, bidDeal.auction.explained, LAYOUT_COUNT, seededRandom(playedCount)),
       ),
     );
 }

@@ -107,12 +107,7 @@ function collectViews(games: number, claims: boolean): readonly View[] {
 }
 
 function timeEach(views: readonly View[], run: (view: View) => unknown): readonly Measure[] {
-  const measures = views.map((view) =>
-    measureCpu(
-      () => run(view),
-      () => NaN,
-    ),
-  );
+  const measures = views.map((view) => measureCpu(() => run(view)));
   return measures.slice(Math.floor((WARM_UP_COUNT * views.length) / TIMED_GAME_COUNT));
 }
 

@@ -37,8 +37,6 @@ const ESTIMATE_CASES = [
   [8, 20],
 ] as const;
 const GAME_COUNT = 12;
-/** These measures have a time, but no count of nodes. */
-const countNoNodes = (): number => NaN;
 
 export const mightyPlayersBench: Bench = {
   name: 'mighty-players',
@@ -60,10 +58,7 @@ function cardTimes(games: number): readonly Measure[] {
       if (game.phase !== 'play' || seat === null) continue;
       const view = createMightyView(seat, game);
       const random = seededRandom(seed);
-      const measure = measureCpu(
-        () => chooseSampledPlay(view, DEFAULT_SAMPLING, random),
-        countNoNodes,
-      );
+      const measure = measureCpu(() => chooseSampledPlay(view, DEFAULT_SAMPLING, random));
       // The first game warms the engine up.
       if (seed > 1) measures.push(measure);
     }
@@ -84,7 +79,7 @@ function runEstimates(tricksLeft: number, dealCount: number): void {
     );
     if (!game) continue;
     const estimate = new PlayValueEstimate(game);
-    estimates.push(measureCpu(() => estimate.runUntil(MAX_ESTIMATE_ROUNDS), countNoNodes));
+    estimates.push(measureCpu(() => estimate.runUntil(MAX_ESTIMATE_ROUNDS)));
     const { exact: exactValues, best: bestValue, sign } = exactValuesOf(game, solver);
     errors.push(
       ...estimate.plays.map(({ played, points }) => points - (exactValues.get(played) ?? 0)),

@@ -164,12 +164,9 @@ function measureCard(
 ): Play {
   let after = play;
   measures.push(
-    measure(
-      () => {
-        after = playCard(play, choose());
-      },
-      () => NaN,
-    ),
+    measure(() => {
+      after = playCard(play, choose());
+    }),
   );
   return after;
 }

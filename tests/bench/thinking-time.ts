@@ -5,6 +5,7 @@
 import type { Card } from '$lib/cards/card';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
+import type { HumanThought } from '$lib/games/bridge/opponents/human/mind';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
 import {
@@ -108,15 +109,11 @@ function thoughtsAt(
     .filter(({ deal }) => fits(deal, play) && legalIn(deal, play).length > 1)
     .map(({ deal }): TimedThought => {
       const view = viewFor(decider, problem.contract, deal, play);
-      let imagined = false;
-      const measurement = measureCpu(
-        () => think(mind, view, solver),
-        ({ beliefs }) => {
-          imagined = beliefs.some(({ believedIndex }) => believedIndex === null);
-          // The measure has no node count.
-          return NaN;
-        },
-      );
+      let beliefs: HumanThought['beliefs'] = [];
+      const measurement = measureCpu(() => {
+        ({ beliefs } = think(mind, view, solver));
+      });
+      const imagined = beliefs.some(({ believedIndex }) => believedIndex === null);
       return { ...measurement, problem: problem.id, trick: play.won.length + 1, imagined };
     });
 }

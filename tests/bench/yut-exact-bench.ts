@@ -111,12 +111,9 @@ function withHand(
 }
 
 function reportCost(tablebase: EndgameTablebase, title: string, states: readonly YutState[]): void {
-  const measures = states.slice(0, CALL_COUNT + WARM_UP_COUNT).map((state) =>
-    measureCpu(
-      () => tablebase.winProbability(state),
-      () => NaN,
-    ),
-  );
+  const measures = states
+    .slice(0, CALL_COUNT + WARM_UP_COUNT)
+    .map((state) => measureCpu(() => tablebase.winProbability(state)));
   console.log(formatSummary(title, measures.slice(WARM_UP_COUNT)));
 }
 
@@ -125,12 +122,7 @@ function measureSweeps(): readonly Measure[] {
   const configs = enumerateConfigurations(2);
   const last = { group: solutionLevels(2).length - 1, most: MAX_YUT_MO };
   const solution = solveByValueIteration(configs, createUnsolvedTable(configs), MAX_YUT_MO, last);
-  return Array.from({ length: SWEEP_COUNT }, () =>
-    measureCpu(
-      () => solution.next(),
-      () => NaN,
-    ),
-  );
+  return Array.from({ length: SWEEP_COUNT }, () => measureCpu(() => solution.next()));
 }
 
 /**
@@ -149,10 +141,7 @@ function estimateFullGame(random: Random): void {
     const turns = new TurnSolver(configs, table, { maxYutMo: SAMPLE_MAX_YUT_MO, overflow: 'lost' });
     for (const reachedConfig of afterCatches(configs, opponentConfig))
       turns.valuesAgainst(reachedConfig, configs.mals);
-    ms += measureCpu(
-      () => turns.valuesAgainst(opponentConfig, configs.mals),
-      () => NaN,
-    ).ms;
+    ms += measureCpu(() => turns.valuesAgainst(opponentConfig, configs.mals)).ms;
     const opponentSquares = occupancy[opponentConfig] as number;
     for (const ownConfig of level)
       if (((occupancy[ownConfig] as number) & opponentSquares) === 0) stateCount++;

@@ -32,8 +32,8 @@ export const yutNetwork: Bench = {
     const plays: Measure[] = [];
     const learns: Measure[] = [];
     for (let i = 0; i < EPOCHS; i++) {
-      plays.push(timeCall(() => (played = gamesAfter(run))));
-      learns.push(timeCall(() => (run = learnEpoch(run, played).run)));
+      plays.push(measureCpu(() => (played = gamesAfter(run))));
+      learns.push(measureCpu(() => (run = learnEpoch(run, played).run)));
     }
     console.log(formatSummary('1,024 games', plays));
     console.log(formatSummary('learning from them', learns));
@@ -48,11 +48,6 @@ export const yutNetwork: Bench = {
 
 function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
   return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
-}
-
-function timeCall(run: () => unknown): Measure {
-  // The work of a call has no unit here: only its time counts.
-  return measureCpu(run, () => NaN);
 }
 
 function addMeasures(measureA: Measure, measureB: Measure): Measure {
@@ -70,7 +65,9 @@ function reportCalls({ weights }: TrainingRun, records: Uint8Array): void {
     'a state learnt from': () => learner.accumulateGradient(records, targets),
   };
   for (const [name, call] of Object.entries(calls)) {
-    const times = Array.from({ length: CALLS }, () => timeCall(call).ms).sort((a, b) => a - b);
+    const times = Array.from({ length: CALLS }, () => measureCpu<unknown>(call).ms).sort(
+      (a, b) => a - b,
+    );
     console.log(`${name}: ${((1000 * (times[CALLS / 2] ?? NaN)) / RECORDS).toFixed(2)} µs`);
   }
 }

@@ -34,7 +34,7 @@ import {
 import { randomProblem } from './random-line-problem';
 
 /** A declarer problem with a random goal, from no more tricks to all that are left. */
-function randomGoal(seed: number, tricks: number): BridgeProblem {
+function problemWithRandomGoal(seed: number, tricks: number): BridgeProblem {
   const problem = randomProblem(seed, tricks, ['S']);
   const won = tricksWon(playAtStart(problem), 'NS');
   return { ...problem, goal: won + seededRandom(seed).below(tricks + 1) };
@@ -120,7 +120,7 @@ it('the proof finds the same as a naive walk through every card', () => {
   const countByCode = new Map<string, number>();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
-      const problem = randomGoal(seed, tricks);
+      const problem = problemWithRandomGoal(seed, tricks);
       const findings = proveProblem(problem, prover)?.findings ?? [];
       const codesAndPaths = findings.map(({ code, path }) => `${code} ${path.join('.')}`);
       expect(codesAndPaths.toSorted()).toEqual(expectedFindings(problem).toSorted());

@@ -31,10 +31,11 @@ export const markdownTarget: AttackTarget = {
   validInputs: () => [
     '**Count**: _three_ losers.\n\n1. :HA: first\n2. [then](#next)\n\na | b\n-|-\n1 | 2',
   ],
-  generateInput: (random) =>
-    random.below(4) === 0
-      ? pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
-      : randomText(PIECES, MAX_TEXT_LENGTH, random),
+  generateInput(random) {
+    if (random.below(4) > 0) return randomText(PIECES, MAX_TEXT_LENGTH, random);
+    const createText = pickOneOf([...HOSTILE_TEXTS.values()], random);
+    return createText(random.below(MAX_TEXT_LENGTH));
+  },
   handleInput(input) {
     const nodes = readMarkdown(input);
     const nodesText = JSON.stringify(nodes);

@@ -69,7 +69,8 @@ const CORRUPTIONS: readonly FileCorruption[] = [
   (fileText, random) => {
     const valueIndices = [...fileText.matchAll(BEFORE_LONG_VALUE)].map(({ index }) => index);
     const from = valueIndices.length === 0 ? 0 : pickOneOf(valueIndices, random) + 2;
-    const text = pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
+    const createText = pickOneOf([...HOSTILE_TEXTS.values()], random);
+    const text = createText(random.below(20_000));
     return `${fileText.slice(0, from)}${JSON.stringify(text)}\n${fileText.slice(from)}`;
   },
   // A list of lists of lists, each the one above up to twelve times: it grows when it is expanded.

@@ -15,8 +15,9 @@ interface Match {
 }
 
 /**
- * The three matches, and the value of inference to each side alone: in the last two the other side
- * draws inferences at both tables.
+ * The feature of the team is inference, signals, or both; in the last two matches it is the
+ * inference of one side alone, while the other side draws inferences at both tables. `declarer`,
+ * `defenders` and `all` are those who draw inferences; nobody signals in the `silent` setups.
  */
 export const INFERENCE_MATCHES: readonly Match[] = [
   { name: 'inference', declaring: 'declarer', defending: 'defenders' },

@@ -98,7 +98,7 @@ describe('a pool of workers', () => {
     await settle();
     expect(await second).toEqual({ done: false, value: 1 });
     expect(pendingJobs.size).toBeLessThanOrEqual(6);
-    // Six in progress, one pulled ahead, and at most one in place of an answer.
+    // Six in progress, one pulled ahead, and at most one more in the place of an answered one.
     expect(takenCount).toBeLessThanOrEqual(8);
     await answers.return();
   });

@@ -55,6 +55,8 @@ const BEFORE_BLOCK_KEY = /^ *(?:[-?:][ \t]+)*(&\S+[ \t]+)?$/;
 /**
  * A line before the root: an indented `---` or directive (` ---`, ` %YAML 1.2`), the end of an
  * empty document (`...`), or a version other than 1.2 (`%YAML 1.1`, in which `yes` is a boolean).
+ * A match begins at the marker itself, where the fault is shown; it looks ahead before it looks
+ * behind, so that long indentations take linear time.
  */
 const AMBIGUOUS_MARKER = /(?=---|%)(?<=^[ \t]+)|^\.\.\.|^%YAML(?![ \t]+1\.2\s)/m;
 /**
@@ -63,7 +65,10 @@ const AMBIGUOUS_MARKER = /(?=---|%)(?<=^[ \t]+)|^\.\.\.|^%YAML(?![ \t]+1\.2\s)/m
  */
 const AMBIGUOUS_BLANK_LINE = /\n *\t[ \t]*\r?\n|\\\r?\n[ \t]*\r?\n/;
 
-/** The limit on nested lists and maps, with aliases expanded; a line with many branches has 20. */
+/**
+ * The limit on nested lists and maps, with aliases expanded. A file whose line of play has many
+ * branches needs 20.
+ */
 export const MAX_DEPTH = 60;
 
 /** The message on a file nested deeper than `MAX_DEPTH`. */
@@ -261,19 +266,24 @@ class Builder {
     return key;
   }
 
-  /** True for a key behind another value, or too far before its colon, but never in `{ … }`. */
+  /**
+   * True for a key of a block map behind another value, and for a key too far before its colon. A
+   * flow map is `{ key: value }`, where neither is refused, or a single pair in a list, as in
+   * `[key: value]`.
+   */
   private isKeyAmbiguous(start: number, map: { flow: boolean; start: number }): boolean {
     if (map.flow && this.text[map.start] === '{') return false;
-    const before = map.flow
-      ? []
-      : BEFORE_BLOCK_KEY.exec(this.text.slice(lineStartAt(this.text, start), start));
-    if (before === null) return true;
+    let keyStart = start;
+    if (!map.flow) {
+      const before = BEFORE_BLOCK_KEY.exec(this.text.slice(lineStartAt(this.text, start), start));
+      if (before === null) return true;
+      keyStart -= before[1]?.length ?? 0;
+    }
     const colon = /^[ \t]*:/.exec(this.text.slice(this.lastEnd));
     if (colon === null) return false;
-    const keyStart = start - (before[1]?.length ?? 0);
-    const keyText = this.text.slice(keyStart, this.lastEnd + colon[0].length);
-    // An explicit key (`? …`) has its colon on a later line, and no limit.
-    return keyText.length > MAX_KEY_LENGTH + 1 && !keyText.includes('\n');
+    const keyText = this.text.slice(keyStart, this.lastEnd + colon[0].length - 1);
+    // A key of several lines is an explicit one (`? …`), which has no limit.
+    return keyText.length > MAX_KEY_LENGTH && !keyText.includes('\n');
   }
 
   /** Adds the value with the anchor `name`; `nameOffset` is that of the name after the `*`. */
@@ -321,10 +331,11 @@ class Builder {
     return { kind: 'scalar', value, style, start, from, to };
   }
 
-  /** Throws for blanks at the end of a block text, or behind it, that only some readers take. */
+  /** Throws for blanks at the end of a block text that other readers refuse or drop. */
   private checkBlock(source: string, start: number, to: number): void {
     if (/^ *\t/.test(this.text.slice(to))) throwFault(TAB.code, TAB.message, to);
-    // Some readers drop blank lines: all below a bare `|+`; with `|2` a last one of more blanks.
+    // Other readers drop the lines of a block in which all are blank (`|+`), and with a given
+    // indentation (`|2`) the blank lines at the end that are indented deeper.
     const blanks = source.slice(source.trimEnd().length);
     const hasIndentation = /^.[-+]?\d/.test(this.text.slice(start, start + 3));
     if (blanks && (blanks === source || (hasIndentation && blanks.includes('\n '))))
@@ -335,12 +346,13 @@ class Builder {
   private firstOffset({ valueStart, anchorEnd }: ScalarEvent, style: YamlScalar['style']): number {
     if (style === 'plain') return valueStart;
     if (style === 'quoted') return valueStart - 1;
-    // The content of a block starts below its `|` or `>`, the first one behind a key or an anchor.
+    // A block begins with a `|` or `>` behind its key and anchor, in the line above the content.
     const headerEnd = this.text[valueStart - 1] === '\n' ? valueStart - 1 : valueStart;
     const from = Math.max(lineStartAt(this.text, headerEnd), this.lastEnd, anchorEnd);
     return from + this.text.slice(from, valueStart).search(/[|>]/);
   }
 
+  /** The name after `&`; empty for none. Throws for `&name[…]`, where others demand a space. */
   private anchorOf(event: { anchorStart: number; anchorEnd: number }): string {
     if (event.anchorStart < 0) return '';
     if (/[[{]/.test(this.text[event.anchorEnd] ?? '')) throwAmbiguous(event.anchorEnd);

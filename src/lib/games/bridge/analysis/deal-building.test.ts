@@ -51,7 +51,7 @@ describe('a deal built card by card', () => {
     );
   });
 
-  it('has the number of missing cards by hand', () => {
+  it('tells how many cards each hand has fewer than the longest', () => {
     const deal = buildDeal([
       { card: 'SA', to: 'N' },
       { card: 'SK', to: 'N' },

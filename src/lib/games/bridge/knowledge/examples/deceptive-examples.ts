@@ -1,6 +1,7 @@
 /**
- * Examples of the deceptive rules. An example is the hands of N, E, S, W, the cards played from
- * West's lead on, and options; the contract is 3NT by South by default.
+ * Examples of the deceptive rules, by which the defender on turn chooses a card, among those of
+ * nearly the same value (`nearlyEqual`) where they are listed. An example is the hands of N, E, S,
+ * W, the cards played from West's lead on, and options; the contract is 3NT by South by default.
  */
 import { exampleWriter, type RuleExample } from './rule-example';
 

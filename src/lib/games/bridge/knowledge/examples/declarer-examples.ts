@@ -1,7 +1,9 @@
 /**
- * Examples of the rules about declarer and fourth hand, observed by West. An example is the hands
- * of N, E, S, W (spades first; the suits left out are dealt in any way), the cards played from
- * West's lead on, and options; the contract is 3NT by South by default.
+ * Examples of the rules about declarer and fourth hand: first those by which West (or `observer`)
+ * reads the last card, then those by which declarer chooses one of the cards of nearly the same
+ * value (`nearlyEqual`). An example is the hands of N, E, S, W (spades first; the suits left out
+ * are dealt in any way), the cards played from West's lead on, and options; the contract is 3NT by
+ * South by default.
  */
 import { exampleWriter, type RuleExample } from './rule-example';
 

@@ -1,5 +1,7 @@
 /**
- * Examples of the third-hand rules, observed by the leader. An example is the hands of N, E, S, W
+ * Examples of the third-hand rules. Some are rules by which West (or `observer`) reads the last
+ * card, and a reading need not be true of the deal; by the others the seat to play chooses a card,
+ * where `nearlyEqual` lists cards of nearly the same value. An example is the hands of N, E, S, W
  * (spades first; the suits left out are dealt in any way), the cards played from West's lead on,
  * and options; the contract is 3NT by South by default.
  */

@@ -64,7 +64,7 @@ describe('on partner’s lead', () => {
     ],
   ]);
 
-  const diamondAceHands = ['J', 'Q973', 'T642', 'AK85'];
+  const diamondAceHands = ['J..KJ73.QT84', 'Q973..A62.J97', 'T642..T95.A65', 'AK85..Q84.K32'];
   const clubAceHands = ['J..AKJ7.QT84', 'Q973..T62.AJ7', 'T642..953.965', 'AK85..Q84.K32'];
   prefers('ask-for-a-suit-over-a-short-dummy', [
     [
@@ -154,12 +154,18 @@ describe('in declarer’s suit', () => {
 });
 
 describe('discards', () => {
-  const voidHands = ['KQJ4', '', 'T9532', 'A876'];
+  /** East is void in spades and has the ace of diamonds. */
+  const voidHands = [
+    'KQJ4.AT62.J73.Q8',
+    '.K95.AT62.J75432',
+    'T9532.Q84.K95.AT',
+    'A876.J73.Q84.K96',
+  ];
   const cards = `${IN_DUMMY} SK`;
   prefers('discard-to-tell-attitude', [
     ['not in hearts, which were led before', voidHands, { cards, nearlyEqual: 'H9 C7 C3' }, 'C3'],
     ['the highest spot of several', voidHands, { cards, nearlyEqual: 'D6 D2 C7' }, 'D6'],
-    ['high from the queen', ['KQJ4', '', 'T9532', 'A876'], { cards, nearlyEqual: 'D6 C7' }, 'D6'],
+    ['high from the ace', voidHands, { cards, nearlyEqual: 'D6 C7' }, 'D6'],
     ['low from a suit with nothing', voidHands, { cards, nearlyEqual: 'C7 C3' }, 'C3'],
     [
       'upside-down: low from strength',
@@ -181,29 +187,30 @@ describe('discards', () => {
 });
 
 describe('a lead for partner’s ruff', () => {
-  const clubAceHands = ['K642', 'AJ973', 'QT5', '8'];
-  const diamondAceHands = ['K642..J73.J2', 'AJ973..AK62.3', 'QT5..T95.AKT9', '8..Q84.Q87654'];
+  /** Once the ace of diamonds is played, East has the king of diamonds or the ace of clubs left. */
+  const diamondHands = ['K642..J73.J2', 'AJ973..AK62.3', 'QT5..T95.AKT9', '8..Q84.Q87654'];
+  const clubHands = ['K642..J73.J2', 'AJ973..A62.A3', 'QT5..KT95.KT9', '8..Q84.Q87654'];
   /** West's eight goes to East's ace; East gives a ruff and is put in again with a diamond. */
   const RUFFED = 'S8 S2 SA S5 S9 ST H3 S4 D4 D3 DA D5';
   const nearlyEqual = 'S7 S3';
   prefers('lead-for-a-ruff-with-a-message', [
-    ['high for diamonds', diamondAceHands, { cards: RUFFED, nearlyEqual, ...HEARTS }, 'S7'],
-    ['low for clubs', clubAceHands, { cards: RUFFED, nearlyEqual, ...HEARTS }, 'S3'],
+    ['high for diamonds', diamondHands, { cards: RUFFED, nearlyEqual, ...HEARTS }, 'S7'],
+    ['low for clubs', clubHands, { cards: RUFFED, nearlyEqual, ...HEARTS }, 'S3'],
     [
       'upside-down is the same',
-      diamondAceHands,
+      diamondHands,
       { cards: RUFFED, nearlyEqual, ...HEARTS, ...UPSIDE_DOWN },
       'S7',
     ],
     [
       'not without signals',
-      diamondAceHands,
+      diamondHands,
       { cards: RUFFED, nearlyEqual, ...HEARTS, ...NO_SIGNALS },
       '',
     ],
     [
       'when partner may have led a singleton',
-      diamondAceHands,
+      diamondHands,
       { cards: 'S8 S2 SA S5', nearlyEqual: 'S9 S7 S3', ...HEARTS },
       'S9',
     ],
@@ -213,11 +220,6 @@ describe('a lead for partner’s ruff', () => {
       { cards: 'S7 S4 SA S2', nearlyEqual: 'S9 S3', ...HEARTS },
       '',
     ],
-    [
-      'not in another suit',
-      diamondAceHands,
-      { cards: RUFFED, nearlyEqual: 'D6 D2', ...HEARTS },
-      '',
-    ],
+    ['not in another suit', diamondHands, { cards: RUFFED, nearlyEqual: 'D6 D2', ...HEARTS }, ''],
   ]);
 });

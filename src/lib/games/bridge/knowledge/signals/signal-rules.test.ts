@@ -1,11 +1,12 @@
-import { describe } from 'vitest';
-import { createRuleTests } from '../rule-test-rows.fixture';
-import { SIGNAL_RULES } from './signal-rules';
 /**
  * Tests of the rules that read the defenders' signals, as West sees them. A row is: title; the
  * hands of N, E, S, W (spades first; the suits left out are dealt in any way); the cards played
  * from West's lead on, against 3NT by South by default; the constraint that the last card implies.
  */
+import { describe } from 'vitest';
+import { createRuleTests } from '../rule-test-rows.fixture';
+import { SIGNAL_RULES } from './signal-rules';
+
 const { reads } = createRuleTests(SIGNAL_RULES, 'W');
 
 const HEARTS = '4H by S';

@@ -104,6 +104,7 @@ export class CardInputController {
   /** The text of the last refusal. */
   #refusalText: string | null = null;
   #queued = $state.raw<QueuedCard | null>(null);
+  /** The card that a press raised; a queued card is drawn raised, too. */
   readonly #raised = $derived(this.#message?.kind === 'raised' ? this.#message.card : null);
 
   constructor(setup: CardInputSetup) {
@@ -192,7 +193,10 @@ export class CardInputController {
     this.#show({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
   }
 
-  /** Called when the table has changed: a card stays raised only while it can be played. */
+  /**
+   * Called when the table has changed: a card stays raised while it can be played, another message
+   * goes with the next card.
+   */
   onTableChange(): void {
     const { cardsPlayed, seats } = this.#setup.view();
     const isRewound = cardsPlayed.length < this.#playedCount;
@@ -200,10 +204,14 @@ export class CardInputController {
     this.#playedCount = cardsPlayed.length;
     if (isRewound || !this.#setup.isOpen()) this.#queued = null;
     const raised = this.#raised;
-    if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
+    if (raised) {
+      const isPlayable = Object.values(seats).some((hand) => this.allows(hand, raised));
+      if (!isPlayable) this.#message = null;
+      return;
+    }
     // A pressed suit key is kept while others play.
     const keepsSuit = this.#message?.kind === 'suit' && !isRewound;
-    if ((hasChanged && !keepsSuit) || raised) this.#message = null;
+    if (hasChanged && !keepsSuit) this.#message = null;
   }
 
   /** Plays the queued card as soon as it is the student's turn. */

@@ -1,6 +1,7 @@
 /**
- * Win curves: the win index of a hand after a discard for every number of draws left (index `t`
- * holds the value with `t` draws). Indices rank hands; `win-probability.ts` calibrates them.
+ * Win curves: the worth of a hand after a discard by the number of draws left (`curve[t]` with `t`
+ * draws). The values are win indices: they rank hands, and `win-probability.ts` turns them into
+ * probabilities.
  */
 import { TILE_CLASS_COUNT, type ByTileClass } from './fitted-tables';
 import type { RemainingTurns } from './remaining-turns';
@@ -12,8 +13,8 @@ export interface DrawTransition {
   /** Unseen copies, any of which may be drawn. */
   readonly unseenCount: number;
   /**
-   * Expected copies discarded by opponents and claimable before the next draw, times the number of
-   * unseen tiles.
+   * Expected number of copies that can be claimed from opponents before the next draw, times the
+   * number of unseen tiles, to be on the scale of `unseenCount`.
    */
   readonly claimWeight: number;
   readonly nextCurve: WinCurve;
@@ -61,8 +62,8 @@ export class WinCurveModel {
   }
 
   /**
-   * Curve of an average hand with this deficiency (1 or more) that accepts `count` unseen tiles, an
-   * integer; claimable tiles are weighted as in `DrawTransition`.
+   * Curve of an average hand with the deficiency `need`, 1 or more, that accepts `count` unseen
+   * tiles, an integer below 512.
    */
   average(need: number, count: number): WinCurve {
     return memoize(this.#averageCurves, 512 * need + count, () => {
@@ -75,7 +76,7 @@ export class WinCurveModel {
       const drawnAccepted = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
       const accepted = this.#claims && need > 2 ? CLAIM_FACTOR * drawnAccepted : drawnAccepted;
       const nextCurve = this.average(need - 1, accepted);
-      // With claims, draws and claims together count as one stream of accepted tiles.
+      // With claims, `count` stands for draws and claims together.
       const [unseenCount, claimWeight] = this.#claims ? [0, count] : [count, 0];
       return this.solve(NO_WAITS, [{ unseenCount, claimWeight, nextCurve }]);
     });
@@ -117,7 +118,7 @@ export class WinCurveModel {
         nextDrawValue = (noClaim * drawValue) / unseen;
         if (totalClaimWeight > 0) nextDrawValue += ((1 - noClaim) * claimValue) / totalClaimWeight;
       }
-      // Won on an opponent's discard; else on, if no opponent wins before the next draw.
+      // Won on an opponent's discard, or later, if no opponent wins before the next draw.
       curve[t] = 1 - noRon + noRon * (survival[t] ?? 0) * nextDrawValue;
     }
     return curve;
