@@ -2,6 +2,7 @@
 import { MAX_GAME_RECORD_LENGTH, MAX_RECORDS_FILE_LENGTH } from './limits';
 import { parseJsonWithPositions, type JsonPath } from './positioned-json';
 import { failWith, type Fault, type Result, type TextPosition } from './result';
+import { runToEnd, type Steps } from './work-steps';
 
 /** Converts a game's records to plain data and back. */
 export interface RecordCodec<GameRecord> {
@@ -34,6 +35,16 @@ export function formatRecord<GameRecord>(
   return `${JSON.stringify(codec.encode(record))}\n`;
 }
 
+/** The text of a file of records, in steps of one record. */
+export function* formatRecordFileInSteps<GameRecord>(
+  records: readonly GameRecord[],
+  codec: RecordCodec<GameRecord>,
+): Steps<string> {
+  const lines: string[] = [];
+  for (const record of records) yield lines.push(formatRecord(record, codec));
+  return lines.join('');
+}
+
 /**
  * The record in a text of JSON. Faults: `record/large` above the size limit, those of
  * `parseJsonWithPositions` and of the codec.
@@ -57,6 +68,14 @@ export function readRecordFile<GameRecord>(
   text: string,
   codec: RecordCodec<GameRecord>,
 ): ReadRecords<GameRecord> {
+  return runToEnd(readRecordFileInSteps(text, codec));
+}
+
+/** The same in steps of one line, counted in letters of the text. */
+export function* readRecordFileInSteps<GameRecord>(
+  text: string,
+  codec: RecordCodec<GameRecord>,
+): Steps<ReadRecords<GameRecord>> {
   if (text.length > MAX_RECORDS_FILE_LENGTH) {
     const message = `A file of records has at most ${MAX_RECORDS_FILE_LENGTH} letters.`;
     return { records: [], faults: [{ code: 'records/large', message }] };
@@ -68,16 +87,18 @@ export function readRecordFile<GameRecord>(
     : [{ recordText: text, line: 1 }];
   const records: { line: number; record: GameRecord }[] = [];
   const faults: Fault[] = [];
-  let unreadableCount = 0;
+  let [unreadableCount, letterCount] = [0, 0];
   for (const { recordText, line } of recordTexts) {
-    if (recordText.trim() === '') continue;
-    const result = readRecord(recordText, codec);
-    if (result.ok) records.push({ line, record: result.value });
-    else {
-      faults.push(...result.faults.map((fault) => shiftFault(fault, line)));
-      unreadableCount++;
+    if (recordText.trim() !== '') {
+      const result = readRecord(recordText, codec);
+      if (result.ok) records.push({ line, record: result.value });
+      else {
+        faults.push(...result.faults.map((fault) => shiftFault(fault, line)));
+        unreadableCount++;
+      }
     }
     if (unreadableCount === MAX_BROKEN_RECORDS) break;
+    yield (letterCount += recordText.length);
   }
   return { records, faults };
 }

@@ -60,10 +60,11 @@ export function followGameProgress(gameId: () => string): {
     const id = gameId();
     return async (store) => {
       const storedProgress = await store.readAll();
-      const games = await store.games(id);
       const begunProblems = [...storedProgress.problems.keys()];
       const hasBegunProblem = begunProblems.some((key) => key.startsWith(`${id}/`));
-      return { storedProgress, isNewcomer: games.length === 0 && !hasBegunProblem };
+      // There may be thousands of games: they are read only where no problem settles it.
+      const isNewcomer = !hasBegunProblem && (await store.games(id)).length === 0;
+      return { storedProgress, isNewcomer };
     };
   });
   return {

@@ -20,6 +20,7 @@ function storeAnswering(answer: () => Promise<never>): ProgressStore {
     games: answer,
     game: answer,
     saveGame: answer,
+    saveGames: answer,
     removeGame: answer,
     replace: answer,
     merge: answer,
@@ -37,6 +38,7 @@ function storeBehindGate(inner: ProgressStore, gate: () => Promise<undefined>): 
     games: (gameId) => gate().then(() => inner.games(gameId)),
     game: (id) => gate().then(() => inner.game(id)),
     saveGame: (game) => gate().then(() => inner.saveGame(game)),
+    saveGames: (games) => gate().then(() => inner.saveGames(games)),
     removeGame: (id) => gate().then(() => inner.removeGame(id)),
     replace: (logbook) => gate().then(() => inner.replace(logbook)),
     merge: (logbook) => gate().then(() => inner.merge(logbook)),
@@ -140,6 +142,35 @@ describe('createFallbackStore', () => {
       expect((await reading).problem?.state).toBe('playing');
       await vi.advanceTimersByTimeAsync(60_000);
       expect(onStateChange).not.toHaveBeenCalled();
+    });
+
+    it('waits for a long read as long as batches of it arrive', async () => {
+      const onStateChange = vi.fn();
+      const { whenOpen, open } = createGate();
+      const inner = createMemoryStore();
+      await inner.saveGame(createGame());
+      let batchCount = 0;
+      const store = createFallbackStore(
+        { ...storeBehindGate(inner, () => whenOpen), batchCount: () => batchCount },
+        onStateChange,
+      );
+      const games = store.games('toy');
+      for (let second = 1; second <= 20; second++) {
+        batchCount++;
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      expect(onStateChange).not.toHaveBeenCalled();
+      open();
+      expect(await games).toEqual([createGame()]);
+      // Without a batch in three seconds it is as silent as any other.
+      const silent = createFallbackStore(
+        { ...storeBehindGate(inner, () => createGate().whenOpen), batchCount: () => batchCount },
+        onStateChange,
+      );
+      const unanswered = silent.games('toy');
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await unanswered).toEqual([]);
+      expect(onStateChange).toHaveBeenCalledWith('unresponsive');
     });
 
     it('falls back after the timeout and sends all changes once the store answers', async () => {

@@ -3,7 +3,10 @@ import { createMemoryStore } from './memory-store';
 import type { ProgressStore } from './progress-store';
 import { assertStorable } from './database/stored-records';
 
-/** Milliseconds until a call counts as unanswered and the page goes on with memory. */
+/**
+ * Milliseconds of silence until a call counts as unanswered and the page goes on with memory. The
+ * batches of a long read are no silence.
+ */
 const RESPONSE_TIMEOUT = 3000;
 /** Delays between retries in milliseconds: exponential backoff, doubled up to the maximum. */
 const FIRST_RETRY_DELAY = 5000;
@@ -18,6 +21,13 @@ export type StorageState = 'available' | 'rejecting' | 'outdated' | 'unresponsiv
 
 type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
 
+/** A store that may be slow, or not open. */
+interface WrappedStore extends ProgressStore {
+  /** The number of batches of records that were read so far. */
+  batchCount?(): number;
+  reconnect?(): void;
+}
+
 /**
  * Wraps a store. Every change is applied to memory too, and queued until the store has taken it.
  * Each call, and a periodic retry, first sends the queued changes in order. While the store fails,
@@ -26,7 +36,7 @@ type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
  * for it.
  */
 export function createFallbackStore(
-  store: ProgressStore & { reconnect?(): void },
+  store: WrappedStore,
   onstate: (state: StorageState) => void,
 ): ProgressStore {
   /** All changes since the page was opened, so that none is lost if the store fails later. */
@@ -62,13 +72,37 @@ export function createFallbackStore(
       void read((source) => source.readAll());
     }, delay);
   };
+  /** Calls back once the store was silent for the timeout; returns a function that cancels it. */
+  const onSilence = (callback: () => void): (() => void) => {
+    let batchCount: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      batchCount = store.batchCount?.();
+      timer = setTimeout(
+        () => (store.batchCount?.() === batchCount ? callback() : wait()),
+        RESPONSE_TIMEOUT,
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  };
+  /** Resolves to true if the promise is fulfilled in time, else to false; rejects as it does. */
+  const isFulfilledInTime = async (promise: Promise<unknown>): Promise<boolean> => {
+    let cancel = (): void => undefined;
+    const silence = new Promise<boolean>((resolve) => (cancel = onSilence(() => resolve(false))));
+    try {
+      return await Promise.race([promise.then(() => true), silence]);
+    } finally {
+      cancel();
+    }
+  };
   /** The store's answer, however late; after the timeout the state becomes `unresponsive`. */
   const callStore = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
-    const timer = setTimeout(() => setState('unresponsive'), RESPONSE_TIMEOUT);
+    const cancel = onSilence(() => setState('unresponsive'));
     try {
       return await call(store);
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   };
   /** Sends the queue in order; a change leaves it only when the store has taken it. */
@@ -133,6 +167,10 @@ export function createFallbackStore(
       assertStorable(game);
       await write((target) => target.saveGame(game));
     },
+    async saveGames(games) {
+      games.forEach(assertStorable);
+      await write((target) => target.saveGames(games));
+    },
     removeGame: (id) => write((target) => target.removeGame(id)),
     replace: (logbook) => write((target) => target.replace(logbook)),
     merge: (logbook) => write((target) => target.merge(logbook)),
@@ -167,16 +205,3 @@ export function createFallbackStore(
 /** The state of a store that has rejected a call with this error. */
 const stateAfter = (error: unknown): StorageState =>
   error instanceof DOMException && error.name === 'VersionError' ? 'outdated' : 'rejecting';
-
-/** Resolves to true if the promise is fulfilled in time, else to false; rejects as it does. */
-async function isFulfilledInTime(promise: Promise<unknown>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), RESPONSE_TIMEOUT);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

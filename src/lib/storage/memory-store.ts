@@ -46,11 +46,12 @@ export function createMemoryStore(): ProgressStore {
         sortNewestFirst((current.games ?? []).filter(({ table }) => table === gameId)),
       ),
     game: (id) => Promise.resolve(current.games?.find((game) => game.id === id) ?? null),
-    async saveGame(game) {
+    saveGame: (game) => store.saveGames([game]),
+    async saveGames(games) {
       // Rejects like the database, so that callers need not know which store is in use.
-      assertStorable(game);
+      games.forEach(assertStorable);
       // Merging keeps the later of two states of the same game.
-      await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games: [game] }));
+      await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games }));
     },
     removeGame(id) {
       const { games = [], ...logbookWithoutGames } = current;

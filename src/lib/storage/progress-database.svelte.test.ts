@@ -7,6 +7,7 @@
 import { Dexie } from 'dexie';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BATCH_SIZE } from './database/read-batches';
 import { createDatabaseStore } from './progress-database';
 import { openConnection } from './database/database-connection';
 import { STORE_NAMES } from './database/database-schema';
@@ -456,6 +457,23 @@ describe('saved games', () => {
     expect((await openTab().games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
     await store.removeGame('one');
     expect([await store.game('one'), (await store.games('toy')).length]).toEqual([null, 1]);
+  });
+
+  it('of any number are all listed, and are read with the plays in batches', async () => {
+    const store = openTab(newDatabaseName());
+    const idOf = (i: number): string => `game-${String(i).padStart(4, '0')}`;
+    // Games of two kinds in turn, so that their keys lie between each other.
+    const games = Array.from({ length: 5 * BATCH_SIZE + 1 }, (_, i) =>
+      createGame({ id: idOf(i), table: i % 2 ? 'another' : 'toy', updatedAt: NOON - i }),
+    );
+    await store.saveGames(games);
+    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    expect(await store.games('toy')).toEqual(games.filter(({ table }) => table === 'toy'));
+    expect((await store.logbook()).games).toEqual(games);
+    const answers = getAll.mock.results.map(({ value }) => value as IDBRequest<unknown[]>);
+    getAll.mockRestore();
+    // A range of keys of one game includes those of the other.
+    expect(Math.max(...answers.map(({ result }) => result.length))).toBe(2 * BATCH_SIZE - 1);
   });
 
   it('written by two tabs end in the latest state, whatever the order of the writes', async () => {

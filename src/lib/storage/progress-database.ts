@@ -16,10 +16,12 @@ import type { Schedule } from './review-schedule';
 import { sortNewestFirst } from './saved-games';
 import { createChangeNotifier } from './database/change-notifier';
 import { openConnection } from './database/database-connection';
+import { readBatches } from './database/read-batches';
 import { STORE_NAMES, type StoreName, type StoreTransaction } from './database/database-schema';
 import {
   assertStorable,
   parseRecord,
+  partitionBatches,
   partitionByValidity,
   PlaySchema,
   ProblemSchema,
@@ -41,6 +43,8 @@ export interface DatabaseStore extends ProgressStore {
    * rejected.
    */
   reconnect(): void;
+  /** The number of batches of records that were read so far: a long read that goes on. */
+  batchCount(): number;
   /** Closes the database and ends all subscriptions. */
   close(): void;
 }
@@ -66,6 +70,8 @@ export function createDatabaseStore(
   let connection = openConnection(name);
   const notifier = createChangeNotifier(name);
   let isRepairing = false;
+  let readBatchCount = 0;
+  const onBatch = (): void => void readBatchCount++;
 
   /** The plays that count for a schedule: without those that a wrong clock dated in the future. */
   const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
@@ -121,7 +127,7 @@ export function createDatabaseStore(
   };
   /** All readable records, and in `quarantined` all unreadable ones, wherever they are. */
   const readLogbook = async (stores: ReadTransaction): Promise<Logbook> => {
-    const records = await readRecords(stores);
+    const records = await readRecords(stores, onBatch);
     if (unreadableRecords(records, 'corrupt').length > 0) scheduleRepair();
     const { problems, plays, games } = records;
     // Records of newer versions stay in their stores, and count as unreadable here.
@@ -229,21 +235,32 @@ export function createDatabaseStore(
     saveStep,
     games: (gameId) =>
       readGames(async (stores) => {
-        const stored = await stores.objectStore('games').index('table').getAll(gameId);
-        return sortNewestFirst(partition(SavedGameSchema, stored).valid);
+        const store = stores.objectStore('games');
+        const batches = readBatches(store, await store.index('table').getAllKeys(gameId), onBatch);
+        const { valid, corrupt } = await partitionBatches(SavedGameSchema, batches);
+        if (corrupt.length > 0) scheduleRepair();
+        // The keys of another game may lie between those of this one.
+        return sortNewestFirst(valid.filter(({ table }) => table === gameId));
       }),
     game: (id) =>
       readGames(async (stores) => {
         const stored = await stores.objectStore('games').getAll(id);
         return partition(SavedGameSchema, stored).valid[0] ?? null;
       }),
-    async saveGame(game) {
-      assertStorable(game);
+    saveGame: (game) => store.saveGames([game]),
+    async saveGames(games) {
+      games.forEach(assertStorable);
       await writeGames(async (stores) => {
-        const stored = parseRecord(SavedGameSchema, await stores.objectStore('games').get(game.id));
-        // A later state is kept, unless a wrong clock dated it in the future.
-        const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
-        if (!isStoredLater || stored.updatedAt > clock()) await putRecords(stores, 'games', [game]);
+        const storedGames = await Promise.all(
+          games.map(({ id }) => stores.objectStore('games').get(id)),
+        );
+        const latestGames = games.filter((game, i) => {
+          const stored = parseRecord(SavedGameSchema, storedGames[i]);
+          // A later state is kept, unless a wrong clock dated it in the future.
+          const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
+          return !isStoredLater || stored.updatedAt > clock();
+        });
+        await putRecords(stores, 'games', latestGames);
       });
     },
     removeGame: (id) => writeGames((stores) => stores.objectStore('games').delete(id)),
@@ -263,6 +280,7 @@ export function createDatabaseStore(
       });
     },
     subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),
+    batchCount: () => readBatchCount,
     reconnect() {
       if (connection.isOpen()) return;
       connection.close();

@@ -86,6 +86,8 @@ export interface ProgressStore {
    * large.
    */
   saveGame(game: SavedGame): Promise<void>;
+  /** The same for many games, such as some of a file; atomic. */
+  saveGames(games: readonly SavedGame[]): Promise<void>;
   /** Removes the saved game with this id, if there is one. */
   removeGame(id: string): Promise<void>;
   /** Replaces all data by this logbook; atomic. */

@@ -1,6 +1,14 @@
 /** The repository of a game's records in this browser's storage. */
-import { formatRecord, type RecordCodec } from '$lib/core/record-file';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import type { RecordCodec } from '$lib/core/record-file';
+import type { Steps } from '$lib/core/work-steps';
 import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
+import { clampTime } from './calendar-days';
+import { runInSteps } from './run-in-steps';
+import type { SavedGame } from './saved-games';
+
+/** Games that are saved in one transaction when a file is imported. */
+const IMPORT_BATCH_SIZE = 50;
 
 /** The properties that every record has. */
 interface RecordTimes {
@@ -25,11 +33,19 @@ export interface SavedRecordCodec<GameRecord> extends RecordCodec<GameRecord> {
   readonly gameId: string;
 }
 
+/** For work on many records. */
+export interface ManyRecordsOptions {
+  /** Cancels the work. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called now and then with the share of the work that is done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** The records of one game. */
 export interface SavedRecords<GameRecord> {
   readonly codec: SavedRecordCodec<GameRecord>;
-  /** The readable records, the last changed first; empty when the storage fails. */
-  list(): Promise<readonly ListedRecord<GameRecord>[]>;
+  /** The readable records, the last changed first; none when the storage fails, or cancelled. */
+  list(options?: ManyRecordsOptions): Promise<readonly ListedRecord<GameRecord>[]>;
   /**
    * A saved record as another window may have changed it since; null when it is not saved, or the
    * storage fails.
@@ -42,8 +58,11 @@ export interface SavedRecords<GameRecord> {
   /** Removes a record; ignores storage failures. */
   remove(id: string): Promise<void>;
   createId(begunAt: number): string;
-  /** Saves those records of a file that are not saved yet; returns how many were added. */
-  importAll(records: readonly GameRecord[]): Promise<number>;
+  /** Saves the records of a file that are not saved yet, and resolves to these. */
+  importAll(
+    records: readonly GameRecord[],
+    options?: ManyRecordsOptions,
+  ): Promise<readonly SavedRecord<GameRecord>[]>;
   /** True for an imported record, which may be of another player. */
   isImported(savedRecord: SavedRecord<GameRecord>): boolean;
 }
@@ -53,22 +72,29 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
   codec: SavedRecordCodec<GameRecord>,
 ): SavedRecords<GameRecord> {
   const { gameId } = codec;
-  const importedPrefix = `${gameId}-taken`;
+  const toSavedGame = ({ id, record }: SavedRecord<GameRecord>) => ({
+    ...{ id, table: gameId, record: codec.encode(record) },
+    begunAt: clampTime(record.begunAt),
+    endedAt: record.endedAt === null ? null : clampTime(record.endedAt),
+    updatedAt: clampTime(Date.now()),
+  });
   const records: SavedRecords<GameRecord> = {
     codec,
-    async list() {
+    async list({ signal, onProgress } = {}) {
       try {
         const games = await progress.games(gameId);
-        return games.flatMap(({ id, record, updatedAt }) => {
-          const read = codec.decode(record);
-          return read.ok ? [{ id, record: read.value, updatedAt }] : [];
+        return await runInSteps(decodeGames(games, codec), {
+          signal,
+          onProgress: (doneCount) => onProgress?.(doneCount / games.length),
         });
       } catch {
         return [];
       }
     },
     async get(id) {
-      return (await records.list()).find((saved) => saved.id === id)?.record ?? null;
+      const game = await progress.game(id).catch(() => null);
+      const read = game?.table === gameId ? codec.decode(game.record) : null;
+      return read?.ok === true ? read.value : null;
     },
     async save({ id, record }) {
       const { begunAt, endedAt } = record;
@@ -92,24 +118,63 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
       }
     },
     createId: (begunAt) => createId(gameId, begunAt),
-    async importAll(importedRecords) {
-      const savedBefore = await records.list();
-      // Only games that began at the same time can be equal; no others are formatted and compared.
-      const startTimes = new Set(importedRecords.map(({ begunAt }) => begunAt));
-      const candidates = savedBefore.filter(({ record }) => startTimes.has(record.begunAt));
-      const savedTexts = new Set(candidates.map(({ record }) => formatRecord(record, codec)));
-      for (const record of importedRecords) {
-        const text = formatRecord(record, codec);
-        if (!savedTexts.has(text))
-          await records.save({ id: createId(importedPrefix, record.begunAt), record });
-        savedTexts.add(text);
+    async importAll(importedRecords, { signal, onProgress } = {}) {
+      const savedRecords = await records.list({ signal });
+      const added = await runInSteps(findNewRecords(importedRecords, savedRecords, codec), {
+        signal,
+      });
+      for (let start = 0; start < added.length; start += IMPORT_BATCH_SIZE) {
+        signal?.throwIfAborted();
+        onProgress?.(start / added.length);
+        await progress.saveGames(added.slice(start, start + IMPORT_BATCH_SIZE).map(toSavedGame));
       }
-      return (await records.list()).length - savedBefore.length;
+      return added;
     },
-    isImported: ({ id }) => id.startsWith(`${importedPrefix}-`),
+    isImported: ({ id }) => id.startsWith(`${importedPrefix(gameId)}-`),
   };
   return records;
 }
+
+/** The readable records of saved games, in steps of one. */
+function* decodeGames<GameRecord>(
+  games: readonly SavedGame[],
+  codec: RecordCodec<GameRecord>,
+): Steps<readonly ListedRecord<GameRecord>[]> {
+  const listed: ListedRecord<GameRecord>[] = [];
+  for (const [i, { id, record, updatedAt }] of games.entries()) {
+    const read = codec.decode(record);
+    if (read.ok) listed.push({ id, record: read.value, updatedAt });
+    yield i + 1;
+  }
+  return listed;
+}
+
+/** The records of a file that are not saved yet, with new ids; in steps of one record. */
+function* findNewRecords<GameRecord extends RecordTimes>(
+  importedRecords: readonly GameRecord[],
+  savedRecords: readonly SavedRecord<GameRecord>[],
+  codec: SavedRecordCodec<GameRecord>,
+): Steps<readonly SavedRecord<GameRecord>[]> {
+  // Only games that began at the same time can be equal; no others are formatted and compared.
+  const startTimes = new Set(importedRecords.map(({ begunAt }) => begunAt));
+  const candidates = savedRecords.filter(({ record }) => startTimes.has(record.begunAt));
+  const savedTexts = new Set<string>();
+  for (const [i, { record }] of candidates.entries()) {
+    savedTexts.add(JSON.stringify(codec.encode(record)));
+    yield i + 1;
+  }
+  const added: SavedRecord<GameRecord>[] = [];
+  for (const [i, record] of importedRecords.entries()) {
+    const text = JSON.stringify(codec.encode(record));
+    if (!savedTexts.has(text) && text.length <= MAX_GAME_RECORD_LENGTH)
+      added.push({ id: createId(importedPrefix(codec.gameId), record.begunAt), record });
+    savedTexts.add(text);
+    yield candidates.length + i + 1;
+  }
+  return added;
+}
+
+const importedPrefix = (gameId: string): string => `${gameId}-taken`;
 
 function createId(prefix: string, begunAt: number): string {
   const randomPart = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -158,3 +158,17 @@ export function partitionByValidity<Value>(
   }
   return { valid, newer, corrupt };
 }
+
+/** Validates records that come in batches. */
+export async function partitionBatches<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  batches: AsyncIterable<readonly unknown[]>,
+): Promise<RecordPartition<Value>> {
+  const partitions: RecordPartition<Value>[] = [];
+  for await (const batch of batches) partitions.push(partitionByValidity(schema, batch));
+  return {
+    valid: partitions.flatMap(({ valid }) => valid),
+    newer: partitions.flatMap(({ newer }) => newer),
+    corrupt: partitions.flatMap(({ corrupt }) => corrupt),
+  };
+}

@@ -9,10 +9,11 @@ import type { Logbook, ProblemProgress, QuarantinedRecord } from '../progress-st
 import type { Schedule } from '../review-schedule';
 import type { SavedGame } from '../saved-games';
 import type { StoreTransaction } from './database-schema';
+import { readBatches } from './read-batches';
 import {
   isFromNewerVersion,
   parseRecord,
-  partitionByValidity,
+  partitionBatches,
   PlaySchema,
   ProblemSchema,
   SavedGameSchema,
@@ -96,10 +97,15 @@ export function keyIn(store: { readonly keyPath: unknown }, record: unknown): st
   return (record as Readonly<Record<string, string>>)[String(store.keyPath)] ?? '';
 }
 
-/** All records of the problems, plays and games, by their validity. */
-export async function readRecords(stores: StoreTransaction<'readonly'> | StoreTransaction) {
-  const read = async <Value>(name: RecordStore, schema: v.GenericSchema<unknown, Value>) =>
-    partitionByValidity(schema, await stores.objectStore(name).getAll());
+/** All records of the problems, plays and games, by their validity; see `readBatches`. */
+export async function readRecords(
+  stores: StoreTransaction<'readonly'> | StoreTransaction,
+  onBatch?: () => void,
+) {
+  const read = async <Value>(name: RecordStore, schema: v.GenericSchema<unknown, Value>) => {
+    const store = stores.objectStore(name);
+    return partitionBatches(schema, readBatches(store, await store.getAllKeys(), onBatch));
+  };
   return {
     problems: await read('problems', ProblemSchema),
     plays: await read('plays', PlaySchema),

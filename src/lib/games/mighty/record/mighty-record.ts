@@ -86,11 +86,16 @@ export function gameAfterActions(record: GameRecord, line: number, count: number
 /** Cache of the current game of each record; records are immutable. */
 const GAMES = new WeakMap<GameRecord, Game>();
 
+/** Cache of the game at the end of each line, with the deal from which it was played. */
+const LINE_ENDS = new WeakMap<RecordLine, { readonly deal: Deal; readonly game: Game }>();
+
 /** The game at the current position. */
 export function currentGame(record: GameRecord): Game {
   const cached = GAMES.get(record);
   if (cached) return cached;
-  const game = gameAfterActions(record, record.current, record.at);
+  const { current, at } = record;
+  const isLineEnd = at === actionsOfLine(record, current).length;
+  const game = isLineEnd ? gameAtLineEnd(record, current) : gameAfterActions(record, current, at);
   GAMES.set(record, game);
   return game;
 }
@@ -102,10 +107,21 @@ export function cacheGame(record: GameRecord, game: Game): GameRecord {
 }
 
 /** The game at the end of a line. */
-export function gameAtLineEnd(record: GameRecord, line: number): Game {
-  const { length } = actionsOfLine(record, line);
-  const isAtCurrentPosition = line === record.current && record.at === length;
-  return isAtCurrentPosition ? currentGame(record) : gameAfterActions(record, line, length);
+export function gameAtLineEnd(record: GameRecord, lineIndex: number): Game {
+  const line = lineAt(record, lineIndex);
+  const cached = LINE_ENDS.get(line);
+  if (cached?.deal === record.deal) return cached.game;
+  const { length } = actionsOfLine(record, lineIndex);
+  const isCurrent = lineIndex === record.current && record.at === length;
+  const game =
+    (isCurrent ? GAMES.get(record) : undefined) ?? gameAfterActions(record, lineIndex, length);
+  cacheLineEnd(line, record.deal, game);
+  return game;
+}
+
+/** Stores the game at the end of a line in the cache, as reading a record replays its lines. */
+export function cacheLineEnd(line: RecordLine, deal: Deal, game: Game): void {
+  LINE_ENDS.set(line, { deal, game });
 }
 
 /** True when the game is finished. */

@@ -6,7 +6,7 @@ import type { MightyContract } from '$lib/games/mighty/rules/kitty-exchange';
 import type { MightyResult } from '$lib/games/mighty/rules/mighty-game-state';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/games/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/games/mighty/rules/mighty-trump';
-import { actionsOfLine, gameAfterActions, type GameRecord } from './mighty-record';
+import { gameAtLineEnd, type GameRecord } from './mighty-record';
 
 /** The kinds of announcement, all cards being one kind. */
 export const FRIEND_KINDS = ['mighty', 'joker', 'first', 'card', 'none'] as const;
@@ -45,7 +45,7 @@ export interface Statistics {
 export function finishedGame(record: GameRecord): FinishedGame | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
-    const game = gameAfterActions(record, line, actionsOfLine(record, line).length);
+    const game = gameAtLineEnd(record, line);
     if (game.phase !== 'over') continue;
     const { contract, friend, result } = game;
     return { you: record.you, contract, friendKind: friendKindOf(friend), result };

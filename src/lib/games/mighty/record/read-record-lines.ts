@@ -19,7 +19,7 @@ import {
 import { whyIllegal } from './why-illegal';
 import { nextActionPosition, describeActionPosition } from './action-position';
 import type { FaultFactory } from './record-fault-location';
-import type { RecordStart, GameRecord, RecordLine } from './mighty-record';
+import { cacheLineEnd, type RecordStart, type GameRecord, type RecordLine } from './mighty-record';
 import type { RecordLineFields } from './mighty-record-schema';
 import { checkRedundantFields } from './check-redundant-fields';
 
@@ -93,7 +93,9 @@ function replayLine(
     );
   const redundancyFault = checkRedundantFields(fields, game, path, createFault);
   if (redundancyFault) return fail(redundancyFault);
-  return ok({ line: { from: from ?? null, at, actions }, texts, games });
+  const line = { from: from ?? null, at, actions };
+  cacheLineEnd(line, deal, game);
+  return ok({ line, texts, games });
 }
 
 /** The error in the branch point of a line; null when it is valid. */

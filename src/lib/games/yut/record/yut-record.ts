@@ -80,15 +80,31 @@ export function replayLogStates(
   return states;
 }
 
+/** Cache of the state after a log, with the rules: logs are immutable. */
+const END_STATES = new WeakMap<ActionLog, Pick<YutGameSetup, 'options'> & { end: YutState }>();
+
+/** The state after a log, memoized. Throws on an illegal log. */
+function stateAfterLog({ options }: Pick<YutGameSetup, 'options'>, log: ActionLog): YutState {
+  const cached = END_STATES.get(log);
+  if (cached && isSameRules(cached.options, options)) return cached.end;
+  const end = replayLogStates({ options }, log).at(-1) as YutState;
+  END_STATES.set(log, { options, end });
+  return end;
+}
+
+function isSameRules(a: YutOptions, b: YutOptions): boolean {
+  return a.backDo === b.backDo && a.everyCatchThrows === b.everyCatchThrows;
+}
+
 /** The state at the current position. */
 export function currentYutState(record: GameRecord): YutState {
-  return replayLogStates(record, currentLog(record)).at(-1) as YutState;
+  return stateAfterLog(record, currentLog(record));
 }
 
 /** Winner of the first finished line; null if there is none. */
 export function recordWinner(record: GameRecord): Side | null {
   for (const line of record.lines) {
-    const winner = winnerOf(replayLogStates(record, line).at(-1) as YutState);
+    const winner = winnerOf(stateAfterLog(record, line));
     if (winner) return winner;
   }
   return null;
@@ -193,6 +209,7 @@ export function isLegalLine(record: YutGameSetup, line: ActionLog): boolean {
   if (!actions.every((action) => action !== null)) return false;
   const states = replayYutActions(actions, record.options);
   if (!states) return false;
+  END_STATES.set(line, { options: record.options, end: states.at(-1) as YutState });
   if (record.sticks === 'entered') return true;
   const throws = { A: seededThrows(record.seed, 'A'), B: seededThrows(record.seed, 'B') };
   return actions.every((action, i) => {

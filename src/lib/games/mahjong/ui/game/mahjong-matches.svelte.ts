@@ -40,8 +40,8 @@ export class MahjongMatches extends PlayerGames<
       // Watched matches are saved among the others.
       store: {
         ...savedMahjongMatches,
-        list: async () =>
-          (await savedMahjongMatches.list()).filter(({ record }) => record.you !== null),
+        list: async (options) =>
+          (await savedMahjongMatches.list(options)).filter(({ record }) => record.you !== null),
       },
     });
   }
