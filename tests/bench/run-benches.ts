@@ -19,6 +19,7 @@ import { naturalPositions } from './natural/choose-positions';
 import { handOddsBench } from './hand-odds-bench';
 import { proofBench } from './proof-bench';
 import { questionedCards } from './roles/questioned-cards-bench';
+import { recordsPageBench } from './records-page-bench';
 import { ruleStrengths } from './rule-strengths';
 import { doubleDummyBench } from './double-dummy-bench';
 import { studio } from './studio-bench';
@@ -49,6 +50,7 @@ const BENCHES: readonly Bench[] = [
   studio,
   studioPage,
   boardsPage,
+  recordsPageBench,
   suitOddsBench,
   writtenLines,
   texts,

@@ -65,6 +65,18 @@ export function timeByKind(trace: Buffer): TimeByKind {
   return time;
 }
 
+/**
+ * The longest task of the page's main thread, in milliseconds: by the clock, and in CPU time of the
+ * thread, which other work on the machine affects less.
+ */
+export function longestTaskTime(trace: Buffer): { readonly clock: number; readonly cpu: number } {
+  const tasks = eventsOf(trace).filter(({ name }) => name.endsWith('RunTask'));
+  return {
+    clock: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+    cpu: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
+  };
+}
+
 /** The complete events (phase X) of the page's main thread, each before those nested in it. */
 function eventsOf(trace: Buffer): readonly TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
+import { fillDatabase } from '../many-records';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 type RecordData = Record<string, unknown>;
@@ -107,3 +108,30 @@ for (const [game, sums] of Object.entries(SUMS))
     await page.reload();
     await expect(page.getByText('That game is not kept in this browser.')).toBeVisible();
   });
+
+test('5,000 records are listed with few of them drawn, and reached by keyboard @once', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('./progress/');
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeEnabled();
+  await fillDatabase(page, { games: ['yut'], gameCount: 5000, playCount: 0 });
+  await page.goto('./yut/records/');
+  await expect(page.getByRole('heading', { name: /What 5[,.]?000 games/ })).toBeVisible();
+  const main = page.getByRole('main');
+  const rows = main.getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  await main.getByText(/4[,.]?988 earlier games/).click();
+  await expect(rows.nth(30)).toBeAttached();
+  expect(await rows.count()).toBeLessThan(250);
+  await expectNoViolations(page);
+  await rows.nth(12).getByRole('link').focus();
+  await page.keyboard.press('End');
+  const last = main.locator('[aria-posinset="4988"][aria-setsize="4988"] a');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect.poll(() => rows.count()).toBeLessThan(250);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page).toHaveURL(/#game=yut-0$/);
+});

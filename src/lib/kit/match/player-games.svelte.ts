@@ -42,8 +42,8 @@ export abstract class PlayerGames<
   readonly #gameId: string;
   readonly #settings: SavedGameSettings<Settings>;
   readonly #store: GameStore<GameRecord>;
-  /** True once the page is left: nothing is opened any more. */
-  #isClosed = false;
+  /** Aborted once the page is left: nothing is opened any more. */
+  readonly #closing = new AbortController();
   /** Resolves when the last game that was begun is saved. */
   #saving: Promise<void> = Promise.resolve();
   /** Unsubscribes from changes of the current game in other windows. */
@@ -89,8 +89,9 @@ export abstract class PlayerGames<
   async resume(fragment: string): Promise<void> {
     this.#settings.load();
     await withLock(`${this.#gameId}/begin`, async () => {
-      this.otherGames = await this.#store.list();
-      if (this.#isClosed) return;
+      const { signal } = this.#closing;
+      this.otherGames = await this.#store.list({ signal });
+      if (signal.aborted) return;
       this.isRequestedGameMissing = false;
       this.openRequested(fragment);
       await this.#saving;
@@ -102,7 +103,7 @@ export abstract class PlayerGames<
 
   /** Ends the session and the worker; the game stays saved. */
   close(): void {
-    this.#isClosed = true;
+    this.#closing.abort();
     this.#release();
     this.engine.close();
   }

@@ -1,0 +1,142 @@
+/** Pages with thousands of stored games and plays: the longest task of each, and all its work. */
+import type { Browser, Page } from '@playwright/test';
+import { createRecordsFile, fillDatabase, RECORDED_GAMES } from '../many-records';
+import type { Bench } from './bench-measures';
+import { HELPER, inApp } from './browser-page';
+import { CATEGORIES, longestTaskTime, timeByKind } from './trace';
+
+const COUNT = 5000;
+
+export const recordsPageBench: Bench = {
+  name: 'records-page',
+  about: `${COUNT} stored games of each game and as many plays, in milliseconds: the longest task by the clock and in CPU time, CPU time of all, until it is shown (build it first)`,
+  async run(args) {
+    const only = args.flatMap((arg) => (arg.startsWith('--only=') ? [arg.slice(7)] : []));
+    const isAsked = (name: string): boolean =>
+      only.length === 0 || only.some((word) => name.includes(word));
+    await inApp(async (browser, base) => {
+      const page = await openFilled(browser, base);
+      const measure = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+        if (isAsked(name)) console.log(await measureTasks(name, browser, page, act));
+      };
+      const shown = (text: string | RegExp) =>
+        page.getByRole('main').getByText(text).first().waitFor({ timeout: 40_000 });
+      for (const game of RECORDED_GAMES)
+        await measure(`${game}: the records`, async () => {
+          await page.goto(`${base}${game}/records/`);
+          await shown(/^What [\d,]+ games come to/);
+        });
+      for (const game of RECORDED_GAMES) {
+        if (!isAsked(`${game}: earlier games`)) continue;
+        await page.goto(`${base}${game}/records/`);
+        await shown(/earlier games/);
+        await measure(`${game}: earlier games`, async () => {
+          await shown(/earlier games/);
+          await page.getByText(/earlier games/).click();
+          await page.getByRole('main').locator('details time').first().waitFor();
+        });
+      }
+      for (const game of RECORDED_GAMES)
+        await measure(`${game}: one record`, async () => {
+          await page.goto(`${base}yut/rules/`);
+          await page.goto(
+            `${base}${game}/records/#${game === 'mahjong' ? 'match' : 'game'}=${game}-7`,
+          );
+          await page.getByRole('slider').waitFor({ timeout: 40_000 });
+        });
+      for (const game of RECORDED_GAMES)
+        await measure(`${game}: the table`, async () => {
+          await page.goto(`${base}${game}/play/`);
+          await page.locator('.said h2').first().waitFor({ timeout: 40_000 });
+        });
+      for (const [name, path, text] of [
+        ['home', '', /solved/],
+        ['progress', 'progress/', /decisions/],
+        ['problems', 'problems/', /solved|\d/],
+        ['yut', 'yut/', /solved|\d/],
+      ] as const)
+        await measure(`${name} page`, async () => {
+          await page.goto(`${base}${path}`);
+          await shown(text);
+        });
+      if (isAsked('end of a play')) {
+        await page.goto(`${base}yut/1/`);
+        await page.locator('[data-place="1"]').waitFor();
+        await measure('end of a play', async () => {
+          await page.locator('[data-place="1"]').click();
+          await page.getByRole('table').first().waitFor();
+        });
+      }
+      await page.context().close();
+      for (const game of RECORDED_GAMES)
+        if (isAsked(`${game}: a file`)) await measureFile(browser, base, game);
+    });
+  },
+};
+
+/** A file of as many records, added to an empty database, and once more. */
+async function measureFile(
+  browser: Browser,
+  base: string,
+  game: (typeof RECORDED_GAMES)[number],
+): Promise<void> {
+  const page = await openPage(browser);
+  await page.goto(`${base}${game}/records/`);
+  const text = createRecordsFile(game, COUNT);
+  for (const message of [/games were taken over/, /no game that is not kept/])
+    console.log(
+      await measureTasks(
+        `${game}: a file${message.source.startsWith('no') ? ' again' : ''}`,
+        browser,
+        page,
+        async () => {
+          await page.locator('input[type="file"]').setInputFiles({
+            ...{ name: 'many.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(text) },
+          });
+          await page.getByText(message).waitFor({ timeout: 600_000 });
+        },
+      ),
+    );
+  await page.context().close();
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript(HELPER);
+  await page.addInitScript(() =>
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant' })),
+  );
+  return page;
+}
+
+async function openFilled(browser: Browser, base: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${base}progress/`);
+  // Enabled once the page has read the progress from its database.
+  await page.locator('button:enabled', { hasText: 'Save as a file' }).waitFor();
+  await fillDatabase(page, { games: RECORDED_GAMES, gameCount: COUNT, playCount: COUNT });
+  return page;
+}
+
+async function measureTasks(
+  name: string,
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<string> {
+  await browser.startTracing(page, { categories: [...CATEGORIES] });
+  const startedAt = performance.now();
+  await act();
+  const shownAfter = performance.now() - startedAt;
+  // The work that follows what is shown: the rest of a list, a stored result.
+  await page.waitForTimeout(1500);
+  const trace = await browser.stopTracing();
+  const { clock, cpu } = longestTaskTime(trace);
+  const all = Object.values(timeByKind(trace)).reduce((sum, ms) => sum + ms, 0);
+  return [
+    name.padEnd(24),
+    ...[clock, cpu, all, shownAfter].map((ms) => ms.toFixed(0).padStart(8)),
+  ].join('');
+}
