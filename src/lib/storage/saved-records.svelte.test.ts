@@ -57,6 +57,17 @@ describe('the records of a file', () => {
   });
 });
 
+describe('the list', () => {
+  it('ends with a record that is asked for, and decodes none after it', async () => {
+    await records.importAll(MANY);
+    decodedCount = 0;
+    const listed = await records.list({ until: ({ record }) => record.name === 'n3' });
+    expect(listed.at(-1)?.record.name).toBe('n3');
+    expect(decodedCount).toBe(listed.length);
+    expect(await records.list({ until: () => false })).toHaveLength(MANY.length);
+  });
+});
+
 describe('a record', () => {
   it('is read alone by its id, whatever else is saved', async () => {
     const [first] = await records.importAll(MANY);

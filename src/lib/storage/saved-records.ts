@@ -41,11 +41,16 @@ export interface ManyRecordsOptions {
   readonly onProgress?: (share: number) => void;
 }
 
+interface ListOptions<GameRecord> extends ManyRecordsOptions {
+  /** Ends the list with the first record for which it is true: later ones are not decoded. */
+  readonly until?: ((saved: ListedRecord<GameRecord>) => boolean) | undefined;
+}
+
 /** The records of one game. */
 export interface SavedRecords<GameRecord> {
   readonly codec: SavedRecordCodec<GameRecord>;
   /** The readable records, the last changed first; none when the storage fails, or cancelled. */
-  list(options?: ManyRecordsOptions): Promise<readonly ListedRecord<GameRecord>[]>;
+  list(options?: ListOptions<GameRecord>): Promise<readonly ListedRecord<GameRecord>[]>;
   /**
    * A saved record as another window may have changed it since; null when it is not saved, or the
    * storage fails.
@@ -80,10 +85,10 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
   });
   const records: SavedRecords<GameRecord> = {
     codec,
-    async list({ signal, onProgress } = {}) {
+    async list({ signal, onProgress, until } = {}) {
       try {
         const games = await progress.games(gameId);
-        return await runInSteps(decodeGames(games, codec), {
+        return await runInSteps(decodeGames(games, codec, until), {
           signal,
           onProgress: (doneCount) => onProgress?.(doneCount / games.length),
         });
@@ -135,15 +140,18 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
   return records;
 }
 
-/** The readable records of saved games, in steps of one. */
+/** The readable records of saved games, up to one that ends the list; in steps of one. */
 function* decodeGames<GameRecord>(
   games: readonly SavedGame[],
   codec: RecordCodec<GameRecord>,
+  until: ListOptions<GameRecord>['until'],
 ): Steps<readonly ListedRecord<GameRecord>[]> {
   const listed: ListedRecord<GameRecord>[] = [];
   for (const [i, { id, record, updatedAt }] of games.entries()) {
     const read = codec.decode(record);
-    if (read.ok) listed.push({ id, record: read.value, updatedAt });
+    const saved = read.ok ? { id, record: read.value, updatedAt } : null;
+    if (saved) listed.push(saved);
+    if (saved && until?.(saved) === true) break;
     yield i + 1;
   }
   return listed;

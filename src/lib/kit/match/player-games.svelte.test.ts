@@ -41,8 +41,11 @@ const listeners = new Map<string, (record: CountRecord) => void>();
 const closeEngine = vi.fn();
 
 const store: GameStore<CountRecord> = {
-  list: () =>
-    Promise.resolve([...saved].map(([id, record]) => ({ id, record, updatedAt: 1 })).toReversed()),
+  list({ until } = {}) {
+    const all = [...saved].map(([id, record]) => ({ id, record, updatedAt: 1 })).toReversed();
+    const lastIndex = until ? all.findIndex(until) : -1;
+    return Promise.resolve(lastIndex < 0 ? all : all.slice(0, lastIndex + 1));
+  },
   save: ({ id, record }) => Promise.resolve(void saved.set(id, record)),
   subscribe(id, onChange) {
     listeners.set(id, onChange);
@@ -122,10 +125,8 @@ test('the next game closes the session before and keeps its record among the oth
   games.begin();
   expect(before?.isClosed).toBe(true);
   expect([...listeners.keys()]).toEqual(['new-7']);
-  expect(games.others.map(({ id, record }) => [id, record.count])).toEqual([
-    ['going', 5],
-    ['finished', 1],
-  ]);
+  // The list ends with the requested game: earlier ones are not needed.
+  expect(games.others.map(({ id, record }) => [id, record.count])).toEqual([['going', 5]]);
   games.close();
   expect(closeEngine).toHaveBeenCalledOnce();
   expect(listeners.size).toBe(0);

@@ -50,7 +50,7 @@ export abstract class PlayerGames<
   #unsubscribe = (): void => undefined;
   /** The id under which the current game is saved. */
   protected id = $state.raw('');
-  /** The games except the current one, the last played first. */
+  /** The games that were listed, except the current one, the last played first. */
   protected otherGames = $state.raw<readonly SavedRecord<GameRecord>[]>([]);
   /** The current game; null before the first. */
   session = $state.raw<Session | null>(null);
@@ -90,7 +90,11 @@ export abstract class PlayerGames<
     this.#settings.load();
     await withLock(`${this.#gameId}/begin`, async () => {
       const { signal } = this.#closing;
-      this.otherGames = await this.#store.list({ signal });
+      const id = requestedGameId(fragment);
+      this.otherGames = await this.#store.list({
+        signal,
+        until: (game) => this.isLastNeeded(game, id),
+      });
       if (signal.aborted) return;
       this.isRequestedGameMissing = false;
       this.openRequested(fragment);
@@ -113,6 +117,14 @@ export abstract class PlayerGames<
     onrecord: (record: GameRecord) => void,
   ): Session;
 
+  /**
+   * True for the game with which the list of `otherGames` may end: the requested one, or without a
+   * request the last that was not imported. There may be thousands before it.
+   */
+  protected isLastNeeded(game: SavedRecord<GameRecord>, requestedId: string | undefined): boolean {
+    return requestedId === undefined ? !this.#store.isImported(game) : game.id === requestedId;
+  }
+
   /** The game to go on with; null for a new one. An imported game may be of another player. */
   protected findGameToResume(games: readonly SavedRecord<GameRecord>[]) {
     const lastGame = games.find((game) => !this.#store.isImported(game));
@@ -121,7 +133,7 @@ export abstract class PlayerGames<
 
   /** Opens the game that a fragment requests, see `resume`. */
   protected openRequested(fragment: string): void {
-    const id = /^#(?:game|match)=([\w-]+)$/.exec(fragment)?.[1];
+    const id = requestedGameId(fragment);
     const game =
       id === undefined
         ? this.findGameToResume(this.otherGames)
@@ -156,4 +168,9 @@ export abstract class PlayerGames<
     this.#unsubscribe();
     this.session?.close();
   }
+}
+
+/** The id in a fragment `#game=ID` or `#match=ID`; undefined for any other. */
+function requestedGameId(fragment: string): string | undefined {
+  return /^#(?:game|match)=([\w-]+)$/.exec(fragment)?.[1];
 }

@@ -15,6 +15,7 @@ import { PlayerGames } from '$lib/kit/match/player-games.svelte';
 import { createRandomSeed } from '$lib/kit/match/random-seed';
 import { SavedGameSettings } from '$lib/kit/match/saved-game-settings.svelte';
 import { createEngineClient } from '$lib/platform/workers/engine-client';
+import type { SavedRecord } from '$lib/storage/saved-records';
 import { savedMahjongMatches } from '../records/saved-mahjong-matches';
 import { MahjongGameSession } from './mahjong-game-session.svelte';
 import {
@@ -40,8 +41,14 @@ export class MahjongMatches extends PlayerGames<
       // Watched matches are saved among the others.
       store: {
         ...savedMahjongMatches,
-        list: async (options) =>
-          (await savedMahjongMatches.list(options)).filter(({ record }) => record.you !== null),
+        list: async ({ until, ...options } = {}) => {
+          const isPlayed = ({ record }: SavedRecord<MatchRecord>): boolean => record.you !== null;
+          const listed = await savedMahjongMatches.list({
+            ...options,
+            until: (saved) => isPlayed(saved) && until?.(saved) === true,
+          });
+          return listed.filter(isPlayed);
+        },
       },
     });
   }

@@ -100,6 +100,11 @@ export class MightyGames extends PlayerGames<
     else this.begin(deal);
   }
 
+  /** All games are needed: for the totals of the series. */
+  protected override isLastNeeded(): boolean {
+    return false;
+  }
+
   /** The last game of the series, even if it is finished; none after a redeal. */
   protected override findGameToResume(games: readonly SavedRecord<GameRecord>[]) {
     const [lastGame] = gamesOfSeries(games, this.settings.since);
