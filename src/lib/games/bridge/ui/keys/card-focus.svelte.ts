@@ -1,13 +1,11 @@
 /**
  * Keyboard focus on the cards of the bridge table, with a roving tab index: the tab key reaches one
- * card, arrow keys move on from there. A redraw removes the played card, and with it the focus;
- * then the focus goes to the hand to play, unless it was outside the table.
+ * card, arrow keys move on from there.
  */
 import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { isFocusLost } from '$lib/kit/primitives/focus';
 import { findNearest, type Direction, type Spot } from '$lib/kit/card-table/keyboard';
 import type { TableView } from '$lib/games/bridge/lesson/table-view';
 import { handToPlay } from './card-input.svelte';
@@ -17,10 +15,6 @@ export class CardFocus {
   readonly #suitOrder: () => readonly Suit[];
   /** The card that had the focus last. */
   #focusedCard = $state<Card | null>(null);
-  /** True when a focus that is lost in a redraw goes to a card of the table. */
-  #belongsToTable = true;
-  /** True when `afterRedraw` moved the focus, so that a key press may be meant for another card. */
-  #movedAutomatically = false;
 
   /** `suitOrder`: the suits of a hand as displayed, from the first one on. */
   constructor(view: () => TableView, suitOrder: () => readonly Suit[]) {
@@ -45,24 +39,6 @@ export class CardFocus {
   /** Called when a card gets the focus, by key, pointer or script. */
   setCurrent(card: Card): void {
     this.#focusedCard = card;
-    this.#movedAutomatically = false;
-  }
-
-  /** True while the focus is where `afterRedraw` moved it. */
-  get wasMovedAutomatically(): boolean {
-    return this.#movedAutomatically;
-  }
-
-  /**
-   * True when key presses are commands of the table: nothing has the focus, or something within
-   * `<main>` other than a form field. False while a dialog is open.
-   */
-  acceptsKeys(table: HTMLElement): boolean {
-    const active = document.activeElement;
-    if (document.querySelector('dialog[open]')) return false;
-    if (!active || active === document.body) return true;
-    if (active.matches('input, select, textarea')) return false;
-    return (table.closest('main') ?? table).contains(active);
   }
 
   /**
@@ -89,40 +65,6 @@ export class CardFocus {
   /** Moves the focus to a card. */
   moveToCard(table: HTMLElement, card: Card): void {
     this.#focus(cardButtons(table), card);
-  }
-
-  /**
-   * Called when play starts or resumes: if the next redraw finds the focus lost, it goes to a card,
-   * even if it was elsewhere before.
-   */
-  claimFocus(): void {
-    this.#belongsToTable = true;
-  }
-
-  /**
-   * Called before the table is redrawn: notes whether the focus is in the table. Once the focus is
-   * lost, the answer of the previous call stands.
-   */
-  beforeRedraw(table: HTMLElement): void {
-    if (!isFocusLost()) this.#belongsToTable = table.contains(document.activeElement);
-  }
-
-  /**
-   * Called after the table was redrawn: moves a focus that belongs to the table to the hand to
-   * play. It stays on its card while that hand is to play, or while no hand of the student's is.
-   * Without a card to focus, the table itself gets it.
-   */
-  afterRedraw(table: HTMLElement): void {
-    const active = document.activeElement;
-    const isLost = isFocusLost() || active === table;
-    const focusedCard = cardButtons(table).find((button) => button === active)?.dataset['card'];
-    if (!this.#belongsToTable || !(isLost || focusedCard)) return;
-    const seatToPlay = handToPlay(this.#view());
-    if (focusedCard && (!seatToPlay || seatToPlay.hand?.some((card) => card === focusedCard)))
-      return;
-    const card = this.#firstCard(seatToPlay?.legalCards) ?? this.current;
-    if (!this.#focus(cardButtons(table), card)) table.focus({ preventScroll: true });
-    this.#movedAutomatically = true;
   }
 
   /** The first card of a hand as displayed. */

@@ -1,8 +1,9 @@
 /** Renders the bridge table of the sample problem, with mocks for its callbacks. */
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { unwrap } from '$lib/core/result';
+import { keepFocus } from '$lib/kit/primitives/focus';
 import '$lib/kit/primitives/theme.css';
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
@@ -27,6 +28,8 @@ export async function renderTable(cards: string) {
     onplay,
     announce,
   });
+  // In a lesson the stage around the table does this.
+  onTestFinished(keepFocus(document.body));
   const card = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     onplay,
