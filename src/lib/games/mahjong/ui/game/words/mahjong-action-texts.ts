@@ -81,7 +81,10 @@ export function mahjongTurnLine(game: Game, you: Seat, isAsked: boolean): string
   return game.phase === 'claim' ? m.mahjong_line_claim({ seat }) : m.mahjong_line_throw({ seat });
 }
 
-/** A sentence for each action from a position on, for screen readers; passes are left out. */
+/**
+ * A sentence for each action from a position on, for screen readers. The passes of others are left
+ * out: nobody sees them.
+ */
 export function narrateMahjongActions(
   from: Game,
   actions: readonly string[],
@@ -108,8 +111,14 @@ function describeStep(
 ): readonly string[] {
   const sentences: string[] = [];
   const name = mahjongSeatName(before, seat, you);
-  if (action.kind === 'discard' && seat !== you)
-    sentences.push(m.mahjong_told_throws({ seat: name, tile: tileName(action.tile) }));
+  if (action.kind === 'discard') {
+    const tile = tileName(action.tile);
+    const isOwn = seat === you;
+    sentences.push(
+      isOwn ? m.mahjong_told_you_throw({ tile }) : m.mahjong_told_throws({ seat: name, tile }),
+    );
+  }
+  if (action.kind === 'pass' && seat === you) sentences.push(m.mahjong_told_you_pass());
   // Claims are announced when they are carried out: a later claim may outrank an earlier one.
   const taker = after.phase === 'discard' && after.drew === null ? after.turn : null;
   if (taker !== null) {

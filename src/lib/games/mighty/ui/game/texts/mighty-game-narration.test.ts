@@ -11,7 +11,7 @@ import { lastCallTexts } from './bidding-text';
 const STUDENT = 0;
 
 describe('the narration', () => {
-  it('tells every call, the contract, every card, every trick, and the friend once', () => {
+  it('tells every call, the exchange, the contract, every card, trick, the friend and the end once', () => {
     for (const positions of RANDOM_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
@@ -23,9 +23,11 @@ describe('the narration', () => {
       const contractCount = 1;
       const cardCount = allPlayedCards(over.play).length;
       const trickCount = 10;
+      const burialCount = 1;
+      const endCount = 2;
       const friendCount = over.result.friend === null ? 0 : 1;
       expect(sentences.length).toBe(
-        callCount + contractCount + cardCount + trickCount + friendCount,
+        callCount + burialCount + contractCount + cardCount + trickCount + friendCount + endCount,
       );
     }
   });

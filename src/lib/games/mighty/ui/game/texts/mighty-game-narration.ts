@@ -12,13 +12,16 @@ import {
   playName,
   mightySeatName,
 } from '../../mighty-names';
+import { mightyGameStatus } from './mighty-game-status';
 
 /** The sentences in order; none when the game went back. */
 export function narrateMightyGame(before: Game, after: Game, you: Seat | null): readonly string[] {
   return [
     ...narrateCalls(before, after, you),
+    ...narrateBurial(before, after, you),
     ...narrateContract(before, after, you),
     ...narratePlays(before, after, you),
+    ...narrateEnd(before, after, you),
   ];
 }
 
@@ -30,6 +33,12 @@ function narrateCalls(before: Game, after: Game, you: Seat | null): readonly str
       ? m.mighty_told_miss({ seat: name })
       : m.mighty_said_bid({ seat: name, bid: bidName(call) });
   });
+}
+
+/** The exchange with the kitty, once it is over. */
+function narrateBurial(before: Game, after: Game, you: Seat | null): readonly string[] {
+  if ('buried' in before || !('buried' in after)) return [];
+  return [m.mighty_told_buried({ seat: mightySeatName(after.declarer, you) })];
 }
 
 /** The contract and the friend in one sentence, once the friend is announced. */
@@ -75,4 +84,12 @@ function narratePlays(before: Game, after: Game, you: Seat | null): readonly str
   if (revealedNow !== null && revealedBefore === null)
     sentences.push(m.mighty_told_friend({ seat: mightySeatName(revealedNow, you) }));
   return sentences;
+}
+
+/** The result, or the reason for a redeal, once the game has ended. */
+function narrateEnd(before: Game, after: Game, you: Seat | null): readonly string[] {
+  const hasEnded = after.phase === 'over' || after.phase === 'redeal';
+  if (!hasEnded || before.phase === after.phase) return [];
+  const { lead, rest } = mightyGameStatus(after, after.dealer, you);
+  return rest === undefined ? [lead] : [lead, rest];
 }
