@@ -12,6 +12,7 @@ import {
   sitDown,
   NEUTRAL,
 } from './bridge-page';
+import { recordAnnouncements, tabTo } from './keyboard-helpers';
 
 async function storeSettings(
   page: Page,
@@ -159,18 +160,7 @@ test.describe('by keyboard and screen reader', () => {
     page,
   }) => {
     await playAtOnce(page);
-    const liveTexts: string[] = [];
-    await page.exposeFunction('recordText', (text: string) => liveTexts.push(text));
-    await page.addInitScript(() => {
-      const { recordText } = window as unknown as { recordText: (text: string) => void };
-      new MutationObserver((changes) => {
-        for (const { addedNodes, target } of changes) {
-          const log = (target instanceof Element ? target : null)?.closest('[role="log"]');
-          if (log)
-            for (const node of addedNodes) if (node.textContent) recordText(node.textContent);
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
+    const announcements = await recordAnnouncements(page);
     const press = (key: string): Promise<void> => page.keyboard.press(key);
     const isFocusLost = (): Promise<boolean> =>
       page.evaluate(
@@ -205,7 +195,7 @@ test.describe('by keyboard and screen reader', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await expect
-      .poll(() => `${liveTexts.join('\n')}\n`)
+      .poll(() => `${announcements.join('\n')}\n`)
       .toBe(readFileSync('tests/e2e/transcripts/before-you-finesse.txt', 'utf8'));
   });
 });
@@ -255,13 +245,4 @@ for (const locale of ['ja-JP', 'ko-KR']) {
       await expectUsable(page, hasTouch);
     });
   });
-}
-
-/** Presses the tab key until the target has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The tab key does not lead there.');
 }
