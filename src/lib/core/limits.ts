@@ -57,8 +57,12 @@ export const MAX_BOARDS_FILE_BYTES = 8_000_000;
 export const MAX_RESULT_FILE_BYTES = 2_000_000;
 
 /**
- * Characters of the record of a game with all its lines, or of a draft. One line takes some 1,500.
+ * Characters of a stored record as JSON, which writes a character with up to six: a draft of a
+ * whole problem file always fits, with its names.
  */
+export const MAX_STORED_RECORD_LENGTH = 6 * MAX_FILE_LENGTH + 1_000;
+
+/** Characters of the text of a game's record with all its lines. One line takes some 1,500. */
 export const MAX_GAME_RECORD_LENGTH = 200_000;
 
 /** Lines (variations) of one game. */

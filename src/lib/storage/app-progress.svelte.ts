@@ -2,6 +2,7 @@
  * The progress store of the app, shared by all pages, and the state of its storage. Each change is
  * written to the outbox in `localStorage` at once, and leaves it when the database has stored it.
  */
+import { SvelteMap } from 'svelte/reactivity';
 import { clampTime } from './calendar-days';
 import { createFallbackStore, type StorageState } from './fallback-store';
 import type { PlayStep } from './finished-plays';
@@ -14,15 +15,29 @@ import { assertStorable } from './database/stored-records';
 let storageState = $state<StorageState>('available');
 let quarantinedCount = $state(0);
 let isJournaled = $state(true);
+/** The last state of each game that the database has not stored yet, by the game's id. */
+const unstoredGames = new SvelteMap<string, SavedGame>();
+
+/**
+ * The place of the last state of a game: stored in the database; about to be; in the outbox only,
+ * which the next page stores; or in this page only.
+ */
+export type GameSaveState = 'stored' | 'saving' | 'journaled' | 'unsaved';
 
 export const storage = {
-  /** In any state but `available`, new progress is in memory only, until it can be stored. */
+  /** In any state but `available`, new progress is not stored in the database yet. */
   get state(): StorageState {
     return storageState;
   },
-  /** True if the outbox has all changes of this page that are not stored: none is lost. */
+  /** True if the outbox has all steps and games that are not stored: none of them is lost. */
   get isJournaled(): boolean {
     return isJournaled;
+  },
+  /** The save state of the game with this id. */
+  saveStateOf(id: string): GameSaveState {
+    if (!unstoredGames.has(id)) return 'stored';
+    if (storageState === 'available') return 'saving';
+    return isJournaled ? 'journaled' : 'unsaved';
   },
   /** Number of unreadable records found and quarantined since the page was opened. */
   get quarantinedCount(): number {
@@ -45,17 +60,24 @@ const fallbackStore = createFallbackStore(
     async saveStep(step, now) {
       await database.saveStep(step, now);
       steps.remove(step);
+      updateIsJournaled();
     },
     async saveGame(game) {
       await database.saveGame(game);
       games.remove(game);
+      updateIsJournaled();
+      if (unstoredGames.get(game.id) === game) unstoredGames.delete(game.id);
     },
   },
   (state) => {
     storageState = state;
-    isJournaled &&= steps.isUsable();
+    updateIsJournaled();
   },
 );
+/** Called after every change of an outbox. */
+function updateIsJournaled(): void {
+  isJournaled = steps.isComplete() && games.isComplete();
+}
 
 /** The progress store; it keeps new progress in memory while the database does not work. */
 export const progress: ProgressStore = {
@@ -64,7 +86,17 @@ export const progress: ProgressStore = {
     // Else the next page would add the steps and games of the replaced progress again.
     steps.clear();
     games.clear();
+    updateIsJournaled();
+    unstoredGames.clear();
     await fallbackStore.replace(logbook);
+  },
+  async saveGame(game) {
+    unstoredGames.set(game.id, game);
+    await fallbackStore.saveGame(game);
+  },
+  async removeGame(id) {
+    unstoredGames.delete(id);
+    await fallbackStore.removeGame(id);
   },
 };
 
@@ -75,7 +107,8 @@ export const progress: ProgressStore = {
 export async function saveStep(newStep: PlayStep): Promise<void> {
   const now = clampTime(Date.now());
   const step = { ...newStep, begunAt: clampTime(newStep.begunAt) };
-  isJournaled = steps.append({ step, now }) && isJournaled;
+  steps.append({ step, now });
+  updateIsJournaled();
   await progress.saveStep(step, now);
 }
 
@@ -88,7 +121,8 @@ export async function saveGame(newGame: Omit<SavedGame, 'updatedAt'>): Promise<v
   const begunAt = clampTime(newGame.begunAt);
   const game = { ...newGame, begunAt, endedAt, updatedAt: clampTime(Date.now()) };
   assertStorable(game);
-  isJournaled = games.append(game) && isJournaled;
+  games.append(game);
+  updateIsJournaled();
   await progress.saveGame(game);
 }
 

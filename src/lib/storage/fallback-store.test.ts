@@ -7,7 +7,7 @@ import { createFallbackStore } from './fallback-store';
 import { createMemoryStore } from './memory-store';
 import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 import type { PlayStep } from './finished-plays';
-import type { KnownProgress, ProgressStore } from './progress-store';
+import { EMPTY_LOGBOOK, type KnownProgress, type ProgressStore } from './progress-store';
 
 /** A store whose every call, except `subscribe`, returns `answer()`. */
 function storeAnswering(answer: () => Promise<never>): ProgressStore {
@@ -291,6 +291,120 @@ describe('createFallbackStore', () => {
     await store.saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('playing');
     expect((await store.logbook()).problems).toHaveLength(1);
+  });
+
+  describe('with a full disk', () => {
+    /**
+     * A store with two games and a play of an earlier visit, which takes no change while its disk
+     * `isFull`. Its logbook waits for the gate.
+     */
+    async function createFull(gate = Promise.resolve<unknown>(undefined)) {
+      const onStateChange = vi.fn();
+      const inner = createMemoryStore();
+      await inner.saveGame(createGame({ id: 'old' }));
+      await inner.saveGame(createGame({ id: 'removed' }));
+      await inner.saveStep(createStep({ end: MADE }), NOON);
+      const disk = { isFull: true };
+      const unlessFull = (change: () => Promise<void>): Promise<void> =>
+        disk.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : change();
+      const store = createFallbackStore(
+        {
+          ...inner,
+          logbook: () => gate.then(() => inner.logbook()),
+          saveStep: (step, now) => unlessFull(() => inner.saveStep(step, now)),
+          saveGame: (game) => unlessFull(() => inner.saveGame(game)),
+          removeGame: (id) => unlessFull(() => inner.removeGame(id)),
+        },
+        onStateChange,
+      );
+      return { onStateChange, inner, store, disk };
+    }
+    const gameIds = async (store: ProgressStore): Promise<readonly string[]> =>
+      (await store.games('toy')).map(({ id }) => id).toSorted();
+
+    it('has the stored games in lists and in a backup beside the new ones', async () => {
+      const { onStateChange, store } = await createFull();
+      await store.saveGame(createGame({ id: 'new' }));
+      expect(await gameIds(store)).toEqual(['new', 'old', 'removed']);
+      expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
+      const { games = [], plays } = await store.logbook();
+      expect([games.length, plays.length]).toEqual([3, 1]);
+      expect(onStateChange.mock.calls).toEqual([['read-only']]);
+    });
+
+    it('keeps a removed game removed, and a change that comes while the store is read', async () => {
+      const { whenOpen, open } = createGate();
+      const { store } = await createFull(whenOpen);
+      const changes = [
+        store.removeGame('removed'),
+        store.saveGame(createGame({ id: 'new', record: 1 })),
+        store.saveGame(createGame({ id: 'new', record: 2, updatedAt: NOON + 1 })),
+      ];
+      open();
+      await Promise.all(changes);
+      expect(await gameIds(store)).toEqual(['new', 'old']);
+      expect((await store.game('new'))?.record).toBe(2);
+    });
+
+    it('shows subscribers the stored data at once, and sends the queue when there is room', async () => {
+      const { onStateChange, inner, store, disk } = await createFull();
+      const lists: (readonly string[])[] = [];
+      const stop = store.subscribe(gameIds, (ids) => lists.push(ids));
+      await vi.waitFor(() => expect(lists).toEqual([['old', 'removed']]));
+      await store.removeGame('removed');
+      await store.saveGame(createGame({ id: 'new' }));
+      await vi.waitFor(() => expect(lists.at(-1)).toEqual(['new', 'old']));
+      expect(lists.map((ids) => ids.includes('old'))).not.toContain(false);
+      expect(await gameIds(inner)).toEqual(['old', 'removed']);
+      disk.isFull = false;
+      expect(await gameIds(store)).toEqual(['new', 'old']);
+      expect(await gameIds(inner)).toEqual(['new', 'old']);
+      expect(onStateChange.mock.calls).toEqual([['read-only'], ['available']]);
+      stop();
+    });
+
+    it('reads the store anew when it is full a second time', async () => {
+      const { store, inner, disk } = await createFull();
+      await store.saveGame(createGame({ id: 'first' }));
+      disk.isFull = false;
+      await store.readAll();
+      // Another window stores a game.
+      await inner.saveGame(createGame({ id: 'elsewhere' }));
+      disk.isFull = true;
+      await store.saveGame(createGame({ id: 'second' }));
+      expect(await gameIds(store)).toEqual(['elsewhere', 'first', 'old', 'removed', 'second']);
+    });
+
+    it('replaces all data although earlier changes are rejected', async () => {
+      const { onStateChange, inner, store } = await createFull();
+      await store.saveGame(createGame({ id: 'new' }));
+      await store.replace(EMPTY_LOGBOOK);
+      expect(await inner.logbook()).toEqual(EMPTY_LOGBOOK);
+      expect(onStateChange.mock.calls).toEqual([['read-only'], ['available']]);
+    });
+  });
+
+  it('sends only the last state of a game that changes faster than the store takes it', async () => {
+    const inner = createMemoryStore();
+    const { whenOpen, open } = createGate();
+    const saveGame = vi.fn(inner.saveGame);
+    const store = createFallbackStore(
+      { ...inner, saveGame: (game) => whenOpen.then(() => saveGame(game)) },
+      () => undefined,
+    );
+    const stateOf = (updatedAt: number) =>
+      createGame({ updatedAt: NOON + updatedAt, record: updatedAt });
+    const savings = [1, 2, 3].map((updatedAt) => store.saveGame(stateOf(updatedAt)));
+    savings.push(store.saveGame(createGame({ id: 'other' })), store.saveGame(stateOf(4)));
+    open();
+    await Promise.all(savings);
+    expect(saveGame.mock.calls.map(([{ id, record }]) => (id === 'one' ? record : id))).toEqual([
+      1,
+      3,
+      'other',
+      4,
+    ]);
+    expect((await inner.game('one'))?.record).toBe(4);
   });
 
   it('reads changes that the store took before it failed', async () => {

@@ -13,13 +13,21 @@ const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 60_000;
 
 /**
- * `available`: the store takes every change. `rejecting`: it rejects calls. `outdated`: it rejects
- * them since a newer version of the app has upgraded the database. `unresponsive`: it did not
- * answer within the response timeout.
+ * `available`: the store takes every change. `read-only`: it rejects a change (a full disk) but can
+ * be read, and memory has all of its data. `rejecting`: it rejects all calls. `outdated`: it does
+ * so since a newer version of the app has upgraded the database. `unresponsive`: it did not answer
+ * within the response timeout.
  */
-export type StorageState = 'available' | 'rejecting' | 'outdated' | 'unresponsive';
+export type StorageState = 'available' | 'read-only' | 'rejecting' | 'outdated' | 'unresponsive';
 
 type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
+
+/** A change that the store has not taken yet. */
+interface PendingChange {
+  readonly send: StoreCall<void>;
+  /** The id of the game that it saves; null for any other change. */
+  readonly savedGameId: string | null;
+}
 
 /** A store that may be slow, or not open. */
 interface WrappedStore extends ProgressStore {
@@ -31,9 +39,10 @@ interface WrappedStore extends ProgressStore {
 /**
  * Wraps a store. Every change is applied to memory too, and queued until the store has taken it.
  * Each call, and a periodic retry, first sends the queued changes in order. While the store fails,
- * reads are answered from memory; an unresponsive store is not waited for. `onstate` is called when
- * the state changes. `reconnect` reopens a store that is not open and rejects the calls that wait
- * for it.
+ * reads are answered from memory; an unresponsive store is not waited for. A store that rejects a
+ * change is read once more, so that memory then has all of its data, not only the changes of this
+ * page. `onstate` is called when the state changes. `reconnect` reopens a store that is not open
+ * and rejects the calls that wait for it.
  */
 export function createFallbackStore(
   store: WrappedStore,
@@ -41,8 +50,10 @@ export function createFallbackStore(
 ): ProgressStore {
   /** All changes since the page was opened, so that none is lost if the store fails later. */
   const memory = createMemoryStore();
-  /** The queue of changes that the store has not taken yet. */
-  const pending: StoreCall<void>[] = [];
+  /** True while memory also has what the store had when it began to reject changes. */
+  let isMemoryComplete = false;
+  /** The queue of changes; the first one may be under way. */
+  const pending: PendingChange[] = [];
   /** For each subscription, a function that moves it to the store or to memory by the state. */
   const resubscribers = new Set<() => void>();
   let flushing: Promise<void> | null = null;
@@ -57,8 +68,10 @@ export function createFallbackStore(
     const isWorse = oldState === 'unresponsive' || oldState === 'outdated';
     state = isWorse && newState === 'rejecting' ? oldState : newState;
     if (state === oldState) return;
-    if (newState === 'available') clearTimeout(retryTimer);
-    else if (oldState === 'available') scheduleRetry(FIRST_RETRY_DELAY);
+    if (newState === 'available') {
+      clearTimeout(retryTimer);
+      isMemoryComplete = false;
+    } else if (oldState === 'available') scheduleRetry(FIRST_RETRY_DELAY);
     onstate(state);
     if (oldState === 'available' || newState === 'available')
       for (const resubscribe of resubscribers) resubscribe();
@@ -105,16 +118,39 @@ export function createFallbackStore(
       cancel();
     }
   };
+  /**
+   * Gives memory the data of the store, and the queued changes on top of it. False where the store
+   * cannot be read; one that did not answer is not asked.
+   */
+  const completeMemory = async (): Promise<boolean> => {
+    if (isMemoryComplete) return true;
+    if (state === 'unresponsive') return false;
+    try {
+      const logbook = await callStore((source) => source.logbook());
+      // All at once: memory applies a change before it returns, so that none comes in between.
+      void memory.replace(logbook);
+      for (const { send } of pending) void send(memory);
+      isMemoryComplete = true;
+    } catch {
+      // Memory stays as it is.
+    }
+    return isMemoryComplete;
+  };
   /** Sends the queue in order; a change leaves it only when the store has taken it. */
   const flush = async (): Promise<void> => {
     try {
       for (let next = pending[0]; next; next = pending[0]) {
-        await callStore(next);
-        pending.shift();
+        try {
+          await callStore(next.send);
+          if (pending[0] === next) pending.shift();
+        } catch (error) {
+          // A change that was overtaken meanwhile is not needed any more.
+          if (pending[0] === next) throw error;
+        }
       }
       setState('available');
     } catch (error) {
-      setState(stateAfter(error));
+      setState((await completeMemory()) ? 'read-only' : stateAfter(error));
     } finally {
       flushing = null;
     }
@@ -125,10 +161,16 @@ export function createFallbackStore(
   };
 
   /** Applies a change to memory, queues it for the store, and waits for the store if it answers. */
-  const write = async (change: StoreCall<void>): Promise<void> => {
+  const write = async (
+    send: StoreCall<void>,
+    savedGameId: PendingChange['savedGameId'] = null,
+  ): Promise<void> => {
     // A change that throws at once is not queued: the store would reject it every time.
-    const appliedToMemory = change(memory);
-    pending.push(change);
+    const appliedToMemory = send(memory);
+    // States of a game that change faster than the store takes them: only the last one is sent.
+    if (savedGameId !== null && pending.length > 1 && pending.at(-1)?.savedGameId === savedGameId)
+      pending.pop();
+    pending.push({ send, savedGameId });
     await appliedToMemory;
     const flushed = flushPending();
     if (state !== 'unresponsive') await isFulfilledInTime(flushed);
@@ -165,14 +207,18 @@ export function createFallbackStore(
     async saveGame(game) {
       // Throws before the game is queued: a change that every store rejects would block the queue.
       assertStorable(game);
-      await write((target) => target.saveGame(game));
+      await write((target) => target.saveGame(game), game.id);
     },
     async saveGames(games) {
       games.forEach(assertStorable);
       await write((target) => target.saveGames(games));
     },
     removeGame: (id) => write((target) => target.removeGame(id)),
-    replace: (logbook) => write((target) => target.replace(logbook)),
+    replace(logbook) {
+      // It overtakes all earlier changes: on a full disk it may be the one that makes room.
+      pending.length = 0;
+      return write((target) => target.replace(logbook));
+    },
     merge: (logbook) => write((target) => target.merge(logbook)),
     subscribe(query, listener) {
       let isActive = true;

@@ -139,6 +139,7 @@ describe('a step in the outbox that was not stored when its page was closed', ()
     outbox.append({ step: first, now: NOON });
     outbox.remove(first);
     outbox.clear();
+    expect(outbox.isComplete()).toBe(false);
     expect([outbox.unsavedEntries(), outbox.corruptEntries()]).toEqual([[], []]);
   });
 });
@@ -232,9 +233,15 @@ test('the last state of a game is kept where there is room for one, not for two'
     setItem(name, text);
   };
   const outbox = openOutbox(() => storage, 'one', GAMES);
-  expect(outbox.append(createGame())).toBe(true);
+  outbox.append(createGame());
   const lastState = createGame({ record: { cards: 'SA SK' } });
-  expect(outbox.append(lastState)).toBe(true);
-  expect(outbox.append(createGame({ id: 'another' }))).toBe(false);
+  outbox.append(lastState);
+  expect(outbox.isComplete()).toBe(true);
+  const homeless = createGame({ id: 'another' });
+  outbox.append(homeless);
+  expect(outbox.isComplete()).toBe(false);
   expect(openOutbox(() => storage, 'later', GAMES).unsavedEntries()).toEqual([lastState]);
+  // It is stored in the database after all.
+  outbox.remove(homeless);
+  expect(outbox.isComplete()).toBe(true);
 });

@@ -70,12 +70,12 @@ export const GAMES: EntryKind<SavedGame> = {
 
 interface Outbox<Entry extends object> {
   /**
-   * Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. False
-   * if there is no room for it: a page that is closed too early then loses it.
+   * Adds an entry; it replaces an earlier entry on the same subject, unless that one `stays`. If
+   * there is no room for it, a page that is closed too early loses it.
    */
-  append(entry: Entry): boolean;
-  /** False where storage is forbidden. */
-  isUsable(): boolean;
+  append(entry: Entry): void;
+  /** True if it has all changes that were appended and not removed; false without storage. */
+  isComplete(): boolean;
   /** Removes the entry of a change, by the very object that was appended or found. */
   remove(change: object): void;
   /** The entries that other pages have left, in the order of their times. */
@@ -99,6 +99,8 @@ export function openOutbox<Entry extends object>(
 ): Outbox<Entry> {
   /** The storage keys of the changes that were appended or found here. */
   const keys = new Map<object, string>();
+  /** The changes among them for which there was no room. */
+  const unwritten = new Set<object>();
   /** The change of each subject that the next one on the same subject replaces. */
   const replaceable = new Map<string, object>();
   let count = 0;
@@ -108,6 +110,7 @@ export function openOutbox<Entry extends object>(
     const key = keys.get(change);
     if (key === undefined) return;
     keys.delete(change);
+    unwritten.delete(change);
     removeKey(key);
   };
   const itemsOfOtherPages = (): readonly { key: string; text: string }[] =>
@@ -136,11 +139,11 @@ export function openOutbox<Entry extends object>(
       if (previous) remove(previous);
       // Without room for both there may be room for one.
       if (previous && !isAppended) isAppended = write();
+      if (!isAppended) unwritten.add(changeOf(entry));
       if (stays) replaceable.delete(subject);
       else replaceable.set(subject, changeOf(entry));
-      return isAppended;
     },
-    isUsable: () => attempt(() => area().length) !== null,
+    isComplete: () => unwritten.size === 0 && attempt(() => area().length) !== null,
     remove,
     unsavedEntries() {
       const unsaved = itemsOfOtherPages().flatMap(({ key, text }) => {

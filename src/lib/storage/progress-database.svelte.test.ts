@@ -7,6 +7,7 @@
 import { Dexie } from 'dexie';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
 import { BATCH_SIZE } from './database/read-batches';
 import { createDatabaseStore } from './progress-database';
 import { openConnection } from './database/database-connection';
@@ -548,9 +549,19 @@ describe('saved games', () => {
     expect((await store.logbook()).quarantined).toBeUndefined();
   });
 
+  it('are on the disk when they are said to be stored', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await openTab(newDatabaseName()).saveGame(createGame());
+    const durabilities = put.mock.contexts.map(
+      (objectStore) => (objectStore as IDBObjectStore).transaction.durability,
+    );
+    expect(durabilities).toEqual(['strict']);
+    put.mockRestore();
+  });
+
   it('that are too large are rejected before anything is written', async () => {
     const store = openTab(newDatabaseName());
-    const large = createGame({ record: 'x'.repeat(300_000) });
+    const large = createGame({ record: 'x'.repeat(MAX_STORED_RECORD_LENGTH) });
     await expect(store.saveGame(large)).rejects.toThrow('cannot be kept');
     expect(await readRawRecords('games')).toEqual([]);
   });

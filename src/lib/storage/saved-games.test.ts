@@ -3,7 +3,7 @@
  * last changed at NOON.
  */
 import { describe, expect, it } from 'vitest';
-import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
 import { createFallbackStore } from './fallback-store';
 import { createMemoryStore } from './memory-store';
 import { createGame, NOON, createStep } from './finished-plays.fixture';
@@ -55,11 +55,11 @@ describe.each([
     const store = createStore();
     const circle: { self?: unknown } = {};
     circle.self = circle;
-    const records = ['x'.repeat(MAX_GAME_RECORD_LENGTH), undefined, () => 1, 1n, circle];
+    const records = ['x'.repeat(MAX_STORED_RECORD_LENGTH), undefined, () => 1, 1n, circle];
     for (const record of records)
       await expect(store.saveGame(createGame({ record }))).rejects.toThrow('cannot be kept');
     await store.saveStep(createStep(), NOON);
-    await store.saveGame(createGame({ record: 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2) }));
+    await store.saveGame(createGame({ record: 'x'.repeat(MAX_STORED_RECORD_LENGTH - 2) }));
     expect(await store.games('toy')).toHaveLength(1);
   });
 });

@@ -2,7 +2,13 @@
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import type { RecordCodec } from '$lib/core/record-file';
 import type { Steps } from '$lib/core/work-steps';
-import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
+import {
+  subscribeToSavedGames,
+  saveGame,
+  progress,
+  storage,
+  type GameSaveState,
+} from './app-progress.svelte';
 import { clampTime } from './calendar-days';
 import { runInSteps } from './run-in-steps';
 import type { SavedGame } from './saved-games';
@@ -58,6 +64,8 @@ export interface SavedRecords<GameRecord> {
   get(id: string): Promise<GameRecord | null>;
   /** Saves a record; ignores storage failures. */
   save(savedRecord: SavedRecord<GameRecord>): Promise<void>;
+  /** The save state of a record; reactive. */
+  saveStateOf(id: string): GameSaveState;
   /** Subscribes to changes of a record in other windows; returns the unsubscribe function. */
   subscribe(id: string, onChange: (record: GameRecord) => void): () => void;
   /** Removes a record; ignores storage failures. */
@@ -109,6 +117,7 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
         // The page continues with the record in memory.
       }
     },
+    saveStateOf: (id) => storage.saveStateOf(id),
     subscribe: (id, onChange) =>
       subscribeToSavedGames((game) => {
         if (game.id !== id) return;

@@ -29,7 +29,10 @@ interface PlayerGamesOptions<Engine, Settings extends object, GameRecord> {
 }
 
 /** The part of the saved records that a series needs. */
-export type GameStore<GameRecord> = Omit<SavedRecords<GameRecord>, 'codec' | 'get' | 'importAll'>;
+export type GameStore<GameRecord> = Omit<
+  SavedRecords<GameRecord>,
+  'codec' | 'get' | 'importAll' | 'saveStateOf'
+>;
 
 /** Each game derives its own; `resume` must be called first. */
 export abstract class PlayerGames<

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
+import type { StorageState } from '$lib/storage/fallback-store';
 import { createMemoryStore } from '$lib/storage/memory-store';
 import { formatProgressFile } from '$lib/storage/progress-file';
 import type { PlayStep } from '$lib/storage/finished-plays';
@@ -82,10 +83,10 @@ describe('the panel for the progress file', () => {
   /** Renders the panel; returns a function that chooses a file with this text. */
   async function show(
     store: ReturnType<typeof createMemoryStore>,
-    { quarantinedCount = 0, isAvailable = true } = {},
+    { quarantinedCount = 0, storageState = 'available' as StorageState } = {},
   ) {
     const { container } = await render(ProgressFilePanel, {
-      ...{ store, isAvailable, ready: true, quarantinedCount },
+      ...{ store, storageState, ready: true, quarantinedCount },
     });
     const input = container.querySelector('input');
     if (!input) throw new Error('The panel has no file input.');
@@ -138,7 +139,7 @@ describe('the panel for the progress file', () => {
   test('saves, opens and deletes nothing when the stored progress cannot be read', async () => {
     const store = await storeWith('toy/before');
     const before = await store.logbook();
-    const chooseFile = await show(store, { isAvailable: false });
+    const chooseFile = await show(store, { storageState: 'rejecting' });
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     const actions = [
       () => page.getByRole('button', { name: 'Save as a file' }).click(),
@@ -152,6 +153,22 @@ describe('the panel for the progress file', () => {
     }
     expect(download).not.toHaveBeenCalled();
     expect(await store.logbook()).toBe(before);
+  });
+
+  test('saves everything on a full disk, and says of a change that it is not stored', async () => {
+    const store = await storeWith('toy/before');
+    const chooseFile = await show(store, { storageState: 'read-only' });
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce();
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await vi.waitFor(() => expect(download).toHaveBeenCalledOnce());
+    await expect.element(status()).toHaveTextContent('');
+    chooseFile(formatProgressFile(await (await storeWith('toy/cafe')).logbook(), LIBRARY_NOON));
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect.element(status()).toHaveTextContent('This browser has no room to store that.');
+    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
+    await vi.waitFor(async () => expect(await keys(store)).toEqual([]));
+    await expect.element(status()).toHaveTextContent('This browser has no room to store that.');
   });
 
   test('imports a file without its invalid records, and reports how many it skipped', async () => {
@@ -192,7 +209,7 @@ describe('the panel for the progress file', () => {
   test('has disabled buttons until the page is hydrated', async () => {
     await render(ProgressFilePanel, {
       store: createMemoryStore(),
-      isAvailable: true,
+      storageState: 'available',
       ready: false,
       quarantinedCount: 0,
     });

@@ -1,5 +1,6 @@
 /** Saving, loading and deleting the progress: the pending question and the resulting message. */
 import type { Fault } from '$lib/core/result';
+import type { StorageState } from '$lib/storage/fallback-store';
 import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/storage/progress-store';
 import {
   formatProgressFile,
@@ -15,6 +16,8 @@ export type ProgressFileMessage =
   | { readonly kind: 'deleted' }
   /** The store cannot read the progress: a file would have a part of it, or none. */
   | { readonly kind: 'unavailable' }
+  /** The store has no room for the change, which is only in memory. */
+  | { readonly kind: 'unstored' }
   | { readonly kind: 'foreign' | 'newer' | 'large'; readonly name: string }
   /** `damage`: the path of the first structural error in the file. */
   | { readonly kind: 'damaged'; readonly name: string; readonly damage: string };
@@ -26,14 +29,13 @@ interface PendingFile extends ParsedProgress {
 
 export class ProgressFileActions {
   readonly #store: () => ProgressStore;
-  readonly #isAvailable: () => boolean;
+  readonly #storageState: () => StorageState;
   #pendingQuestion = $state.raw<PendingFile | 'forget' | null>(null);
   #message = $state.raw<ProgressFileMessage | null>(null);
 
-  /** `isAvailable` is false when the store answers from memory, without what was stored before. */
-  constructor(store: () => ProgressStore, isAvailable: () => boolean) {
+  constructor(store: () => ProgressStore, storageState: () => StorageState) {
     this.#store = store;
-    this.#isAvailable = isAvailable;
+    this.#storageState = storageState;
   }
 
   /** The question that is open; null for none. */
@@ -83,11 +85,8 @@ export class ProgressFileActions {
     this.#pendingQuestion = null;
     const store = this.#store();
     await (mode === 'merge' ? store.merge(logbook) : store.replace(logbook));
-    this.#message = {
-      kind: 'imported',
-      playCount: (await store.logbook()).plays.length,
-      skippedCount,
-    };
+    const playCount = (await store.logbook()).plays.length;
+    this.#setDone({ kind: 'imported', playCount, skippedCount });
   }
 
   /** Opens the question of deleting all progress. */
@@ -99,13 +98,19 @@ export class ProgressFileActions {
   async forget(): Promise<void> {
     this.#pendingQuestion = null;
     await this.#store().replace(EMPTY_LOGBOOK);
-    this.#message = { kind: 'deleted' };
+    this.#setDone({ kind: 'deleted' });
   }
 
   /** Sets the message of an action that begins: true, with the reason, if it is refused. */
   #isRefused(): boolean {
-    this.#message = this.#isAvailable() ? null : { kind: 'unavailable' };
+    const isReadable = ['available', 'read-only'].includes(this.#storageState());
+    this.#message = isReadable ? null : { kind: 'unavailable' };
     return this.#message !== null;
+  }
+
+  /** Sets the message of a change that was made, unless it could not be stored. */
+  #setDone(message: ProgressFileMessage): void {
+    this.#message = this.#storageState() === 'available' ? message : { kind: 'unstored' };
   }
 
   /** Closes the question without any action. */

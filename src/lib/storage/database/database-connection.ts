@@ -47,7 +47,8 @@ export function openConnection(name: string): DatabaseConnection {
     work: (stores: StoreTransaction<Mode>) => Promise<Answer>,
   ): Promise<Answer> => {
     const openedDatabase = await Promise.race([(opening ??= open()), rejectedOnClose]);
-    const transaction = openedDatabase.transaction([...names], mode);
+    // A change is done when it is on the disk: a browser that is killed then does not lose it.
+    const transaction = openedDatabase.transaction([...names], mode, { durability: 'strict' });
     // When the work itself fails, its error is the one to report.
     transaction.done.catch(() => undefined);
     try {

@@ -3,7 +3,7 @@
  * is valid, corrupt, or from a newer version of the app.
  */
 import * as v from 'valibot';
-import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
 import { invariant } from '$lib/core/result';
 import {
   CountSchema,
@@ -73,7 +73,7 @@ export const SavedGameSchema: v.GenericSchema<unknown, SavedGame> = v.object({
   updatedAt: TimestampSchema,
   record: v.pipe(
     v.unknown(),
-    v.check((record) => jsonLength(record) <= MAX_GAME_RECORD_LENGTH),
+    v.check((record) => jsonLength(record) <= MAX_STORED_RECORD_LENGTH),
   ),
 });
 
