@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from './engine-client';
-import { createLockedClient } from './window-lock';
+import { createLockedClient, withLock } from './window-lock';
 
 /** A client whose answers the test gives; `open` has the functions that give them. */
 function slowClient() {
@@ -15,6 +15,7 @@ function slowClient() {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -73,6 +74,33 @@ test('a question under way ends when its client is closed, and its lock is free'
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.();
   expect(await next).toBe('answer');
+});
+
+test('a window that is suspended with the lock is not waited for longer than twenty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const suspended = Promise.withResolvers<string>();
+  let begunCount = 0;
+  const begin = (answer: string | Promise<string>) => () => {
+    begunCount++;
+    return Promise.resolve(answer);
+  };
+  const first = withLock('test/suspended', begin(suspended.promise));
+  const second = withLock('test/suspended', begin('second'));
+  const undo = new AbortController();
+  const undone = withLock('test/suspended', begin('undone'), undo.signal);
+  // The lock is asked for before the time passes.
+  while ((await navigator.locks.query()).pending?.length !== 2);
+  vi.advanceTimersByTime(19_999);
+  undo.abort(new Error('undone'));
+  await expect(undone).rejects.toThrow('undone');
+  expect(begunCount).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await second).toBe('second');
+  // The lock is free from now on, and the suspended window ends its own work when it wakes.
+  expect(await withLock('test/suspended', begin('third'))).toBe('third');
+  suspended.resolve('first');
+  expect(await first).toBe('first');
+  expect(begunCount).toBe(3);
 });
 
 test('a browser without AbortSignal.any is asked all the same, but not for an aborted question', async () => {

@@ -3,8 +3,15 @@ import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from './engine-client';
 
 /**
+ * Longest wait for a lock in milliseconds: a browser may suspend a window in the background, which
+ * then holds its lock for hours.
+ */
+const MAX_LOCK_WAIT = 20_000;
+
+/**
  * Runs `work` while no other window holds the lock with this name; without locks (outside of secure
- * contexts) at once. Rejects as `work` does, or with the reason of `signal` while it waits.
+ * contexts) at once. After the longest wait it takes the lock from the other window, whose own work
+ * goes on. Rejects as `work` does, or with the reason of `signal` while it waits.
  */
 export async function withLock<Value>(
   name: string,
@@ -13,7 +20,30 @@ export async function withLock<Value>(
 ): Promise<Value> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
-  return locks.request(name, signal === undefined ? {} : { signal }, work);
+  let working: Promise<Value> | null = null;
+  const request = async (options: LockOptions): Promise<Value> => {
+    try {
+      return await locks.request(name, options, () => (working = work()));
+    } catch (error) {
+      // Also rejects when another window takes the lock away: the work has its own end.
+      if (working) return working;
+      throw error;
+    }
+  };
+  const waiting = new AbortController();
+  const stopWaiting = (): void => waiting.abort(signal?.reason);
+  const timer = setTimeout(stopWaiting, MAX_LOCK_WAIT);
+  if (signal?.aborted) stopWaiting();
+  signal?.addEventListener('abort', stopWaiting);
+  try {
+    return await request({ signal: waiting.signal });
+  } catch (error) {
+    if (working || signal?.aborted || !waiting.signal.aborted) throw error;
+    return await request({ steal: true });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stopWaiting);
+  }
 }
 
 /**
