@@ -1,7 +1,7 @@
 /** The draft being edited: its text, saved and checked at every change. */
-import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import type { GameSaveState } from '$lib/storage/app-progress.svelte';
 import type { SavedRecords } from '$lib/storage/saved-records';
-import { jsonLength } from '$lib/storage/saved-games';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';
 import type { DraftChecker } from '../checking/draft-checker.svelte';
@@ -31,7 +31,6 @@ export class EditedDraft {
   #text = $state('');
   #label = $state('');
   #changedAt = $state(0);
-  #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
   #isChangedElsewhere = $state(false);
   /** The id of the game that the file names. */
   readonly gameId: string = $derived.by(() => this.#options.games.gameOfFile(this.#text).id);
@@ -69,12 +68,9 @@ export class EditedDraft {
     return this.#changedAt;
   }
 
-  /**
-   * The save state of the current text: stored (`kept`), being stored (`keeping`), or not stored as
-   * it exceeds the largest record (`refused`).
-   */
-  get saveState(): 'kept' | 'keeping' | 'refused' {
-    return this.#saveState;
+  /** The save state of the current text; `too-long`: not saved, as no problem file is so long. */
+  get saveState(): GameSaveState | 'too-long' {
+    return this.#isTooLong ? 'too-long' : this.#options.store.saveStateOf(this.#id);
   }
 
   /** True when another window has changed the text since the last input here. */
@@ -88,7 +84,7 @@ export class EditedDraft {
     this.#text = text;
     this.#isChangedElsewhere = false;
     this.#check();
-    void this.#save();
+    this.#save();
   }
 
   /** Gives it a name of its own; an empty one stands for the title. */
@@ -96,7 +92,7 @@ export class EditedDraft {
     if (label === this.#label) return;
     this.#label = label;
     this.#check();
-    void this.#save();
+    this.#save();
   }
 
   close(): void {
@@ -108,18 +104,20 @@ export class EditedDraft {
     this.#options.checking.update({ gameId: this.gameId, text: this.#text, name: this.name });
   }
 
-  /** Saves the text; the store writes it to its journal at once, so a closed tab loses nothing. */
-  async #save(): Promise<void> {
+  get #isTooLong(): boolean {
+    return this.#text.length > MAX_FILE_LENGTH;
+  }
+
+  /**
+   * Saves the text after every letter: the store journals it at once, so that a closed tab loses
+   * nothing, and has the last one on the disk as soon as the one before it is.
+   */
+  #save(): void {
+    if (this.#isTooLong) return;
+    this.#changedAt = this.#options.clock();
     const [text, label] = [this.#text, this.#label];
     const record = { text, name: this.name, label, begunAt: this.#begunAt, endedAt: null };
-    if (jsonLength(record) > MAX_GAME_RECORD_LENGTH) {
-      this.#saveState = 'refused';
-      return;
-    }
-    this.#saveState = 'keeping';
-    this.#changedAt = this.#options.clock();
-    await this.#options.store.save({ id: this.#id, record });
-    if (text === this.#text && label === this.#label) this.#saveState = 'kept';
+    void this.#options.store.save({ id: this.#id, record });
   }
 
   /** Takes the text and the name that another window has stored. */
