@@ -73,6 +73,30 @@ test('typed text is checked at once, and is restored after its tab was killed', 
   await expect(text(reopened)).toContainText('# mine');
 });
 
+test(
+  'a draft that is too long says that it is not kept, and is left only after a question',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./studio/');
+    await page.getByRole('group').getByRole('button', { name: 'Yut' }).click();
+    await expect(page.getByText(/draft,\s+kept/)).toBeVisible();
+    await text(page).evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', `${'#'.repeat(63)}\n`.repeat(4096));
+      content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    const notice = page.getByText('not kept: a draft has at most 262,144 letters');
+    await expect(notice).toBeVisible();
+    const back = page.getByRole('button', { name: 'All drafts' });
+    page.once('dialog', (question) => void question.dismiss());
+    await back.click();
+    await expect(notice).toBeVisible();
+    page.once('dialog', (question) => void question.accept());
+    await back.click();
+    await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  },
+);
+
 test('the status of a broken file counts its faults; F8 and Shift+F8 show each at its place', async ({
   page,
 }) => {

@@ -382,6 +382,30 @@ describe('createFallbackStore', () => {
       expect(await inner.logbook()).toEqual(EMPTY_LOGBOOK);
       expect(onStateChange.mock.calls).toEqual([['read-only'], ['available']]);
     });
+
+    it.each([true, false])(
+      'replaces all data after a change under way (full: %s)',
+      async (isFullAtLast) => {
+        const { onStateChange, inner, store, disk } = await createFull();
+        disk.isFull = false;
+        const { whenOpen, open } = createGate();
+        const { saveGame } = inner;
+        const slowSaveGame = vi.fn<typeof saveGame>((game) =>
+          whenOpen.then(() => (isFullAtLast ? Promise.reject(new Error('full')) : saveGame(game))),
+        );
+        inner.saveGame = slowSaveGame;
+        const changes = [
+          store.saveGame(createGame({ id: 'under way' })),
+          store.saveGame(createGame({ id: 'waiting' })),
+        ];
+        await vi.waitFor(() => expect(slowSaveGame).toHaveBeenCalledOnce());
+        changes.push(store.replace(EMPTY_LOGBOOK));
+        open();
+        await Promise.all(changes);
+        expect(await inner.logbook()).toEqual(EMPTY_LOGBOOK);
+        expect(onStateChange).not.toHaveBeenCalled();
+      },
+    );
   });
 
   it('sends only the last state of a game that changes faster than the store takes it', async () => {
