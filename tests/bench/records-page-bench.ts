@@ -5,22 +5,26 @@ import type { Bench } from './bench-measures';
 import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, longestTaskTime, timeByKind } from './trace';
 
-const COUNT = 5000;
+/** Games of each game, and plays; `--count=` gives another number, `--only=` parts of names. */
+const DEFAULT_COUNT = 5000;
 
 export const recordsPageBench: Bench = {
   name: 'records-page',
-  about: `${COUNT} stored games of each game and as many plays, in milliseconds: the longest task by the clock and in CPU time, CPU time of all, until it is shown (build it first)`,
+  about: `${DEFAULT_COUNT} stored games of each game and as many plays, in milliseconds: the longest task by the clock and in CPU time, CPU time of all, until it is shown (build it first)`,
   async run(args) {
-    const only = args.flatMap((arg) => (arg.startsWith('--only=') ? [arg.slice(7)] : []));
+    const valuesOf = (option: string): readonly string[] =>
+      args.flatMap((arg) => (arg.startsWith(option) ? [arg.slice(option.length)] : []));
+    const only = valuesOf('--only=');
+    const count = Number(valuesOf('--count=')[0] ?? DEFAULT_COUNT);
     const isAsked = (name: string): boolean =>
       only.length === 0 || only.some((word) => name.includes(word));
     await inApp(async (browser, base) => {
-      const page = await openFilled(browser, base);
+      const page = await openFilled(browser, base, count);
       const measure = async (name: string, act: () => Promise<unknown>): Promise<void> => {
         if (isAsked(name)) console.log(await measureTasks(name, browser, page, act));
       };
       const shown = (text: string | RegExp) =>
-        page.getByRole('main').getByText(text).first().waitFor({ timeout: 40_000 });
+        page.getByRole('main').getByText(text).first().waitFor({ timeout: 120_000 });
       for (const game of RECORDED_GAMES)
         await measure(`${game}: the records`, async () => {
           await page.goto(`${base}${game}/records/`);
@@ -42,12 +46,12 @@ export const recordsPageBench: Bench = {
           await page.goto(
             `${base}${game}/records/#${game === 'mahjong' ? 'match' : 'game'}=${game}-7`,
           );
-          await page.getByRole('slider').waitFor({ timeout: 40_000 });
+          await page.getByRole('slider').waitFor({ timeout: 120_000 });
         });
       for (const game of RECORDED_GAMES)
         await measure(`${game}: the table`, async () => {
           await page.goto(`${base}${game}/play/`);
-          await page.locator('.said h2').first().waitFor({ timeout: 40_000 });
+          await page.locator('.said h2').first().waitFor({ timeout: 120_000 });
         });
       for (const [name, path, text] of [
         ['home', '', /solved/],
@@ -69,7 +73,7 @@ export const recordsPageBench: Bench = {
       }
       await page.context().close();
       for (const game of RECORDED_GAMES)
-        if (isAsked(`${game}: a file`)) await measureFile(browser, base, game);
+        if (isAsked(`${game}: a file`)) await measureFile(browser, base, game, count);
     });
   },
 };
@@ -79,10 +83,11 @@ async function measureFile(
   browser: Browser,
   base: string,
   game: (typeof RECORDED_GAMES)[number],
+  count: number,
 ): Promise<void> {
   const page = await openPage(browser);
   await page.goto(`${base}${game}/records/`);
-  const text = createRecordsFile(game, COUNT);
+  const text = createRecordsFile(game, count);
   for (const message of [/games were taken over/, /no game that is not kept/])
     console.log(
       await measureTasks(
@@ -111,12 +116,12 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function openFilled(browser: Browser, base: string): Promise<Page> {
+async function openFilled(browser: Browser, base: string, count: number): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${base}progress/`);
   // Enabled once the page has read the progress from its database.
   await page.locator('button:enabled', { hasText: 'Save as a file' }).waitFor();
-  await fillDatabase(page, { games: RECORDED_GAMES, gameCount: COUNT, playCount: COUNT });
+  await fillDatabase(page, { games: RECORDED_GAMES, gameCount: count, playCount: count });
   return page;
 }
 
