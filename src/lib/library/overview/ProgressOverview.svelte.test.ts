@@ -83,7 +83,10 @@ describe('the panel for the progress file', () => {
   /** Renders the panel; returns a function that chooses a file with this text. */
   async function show(
     store: ReturnType<typeof createMemoryStore>,
-    { quarantinedCount = 0, storageState = 'available' as StorageState } = {},
+    {
+      quarantinedCount = 0,
+      storageState = 'available',
+    }: { readonly quarantinedCount?: number; readonly storageState?: StorageState } = {},
   ) {
     const { container } = await render(ProgressFilePanel, {
       ...{ store, storageState, ready: true, quarantinedCount },
