@@ -130,7 +130,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
   it('do not depend on the size of the transposition table', () => {
     const random = seededRandom(seed);
     const smallest = createDoubleDummySolver({ tableBytes: 0 });
-    for (const n of [6, 9, 11, 11, 12, 6, 9]) {
+    for (const n of [6, 9, 11, 11, 12, 13, 13, 6, 9]) {
       const position = randomDoubleDummyPosition(n, random);
       const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
       expect(

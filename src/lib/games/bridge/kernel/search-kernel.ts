@@ -16,7 +16,7 @@ interface KernelExports {
   positionValue(budget: number): number;
   canTake(tricks: number, budget: number): number;
   cardValues(budget: number): number;
-  allResults(budget: number): number;
+  leaderResults(strain: number, budget: number): number;
   nodesUsed(): number;
   tableUsed(): number;
 }
@@ -62,8 +62,8 @@ export interface SearchKernel {
    * deals, the trick in progress included.
    */
   winsAllDeals(deals: KernelDeals, tricks: number, budget: number): boolean | null;
-  /** With no card played: the tricks of each leader's side at `strain * 4 + leader`. */
-  leadResults(hands: Uint16Array, budget: number): Int8Array | null;
+  /** With no card played, in one strain: the tricks of each leader's side. */
+  leaderResults(hands: Uint16Array, strain: number, budget: number): Int8Array | null;
   /** Clears the tables. */
   clear(): void;
   /** Positions searched by the last call. */
@@ -81,7 +81,7 @@ export const MAX_OWNER_TABLES = 128;
 /** Sizes of the kernel's input and output areas, in bytes; see `assembly/index.ts`. */
 const HOLDINGS_BYTES = 32;
 const CARD_VALUE_COUNT = 64;
-const LEAD_RESULT_COUNT = 20;
+const LEADER_COUNT = 4;
 
 let compiled: WebAssembly.Module | null = null;
 
@@ -145,9 +145,9 @@ export function openSearchKernel(
       const answer = kernel.winsAll(tricks, budget);
       return answer < 0 ? null : answer === 1;
     },
-    leadResults(hands, budget) {
-      enter({ hands, strain: 4, leader: 0, played: [] });
-      return kernel.allResults(budget) < 0 ? null : output(LEAD_RESULT_COUNT);
+    leaderResults(hands, strain, budget) {
+      enter({ hands, strain, leader: 0, played: [] });
+      return kernel.leaderResults(strain, budget) < 0 ? null : output(LEADER_COUNT);
     },
     clear: () => kernel.reset(),
     nodeCount: () => kernel.nodesUsed() >>> 0,

@@ -7,10 +7,12 @@ import type { Card } from '$lib/cards/card';
 import { DECK, suitOf } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
+import { seededRandom, shuffle } from '$lib/core/random';
+import type { Strain } from '$lib/games/bridge/rules/contract';
 import { dealOf } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './double-dummy-port';
-import { createDoubleDummySolver } from './double-dummy-solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from './double-dummy-solver';
 
 /** A position with the hands of N, E, S, W as lists of cards; `played`: the trick so far. */
 function position(
@@ -106,5 +108,22 @@ describe('the double-dummy solver', () => {
       );
     };
     expect(countNodes()).toEqual(countNodes());
+  });
+
+  it('costs no more or less after a question in another strain', () => {
+    const hands = dealOf((seat) =>
+      toHand(
+        shuffle(DECK, seededRandom(3))
+          .slice(SEATS.indexOf(seat) * 8)
+          .slice(0, 8),
+      ),
+    );
+    const ask = (solver: DoubleDummySolver, strain: Strain): number =>
+      solver.positionValue({ hands, strain, leader: 'W', played: [] }).nodes;
+    const reused = createDoubleDummySolver();
+    ask(reused, 'NT');
+    expect(ask(reused, 'S')).toBe(ask(createDoubleDummySolver(), 'S'));
+    // The table still has the answer in notrump.
+    expect(ask(reused, 'NT')).toBeLessThan(ask(createDoubleDummySolver(), 'NT'));
   });
 });

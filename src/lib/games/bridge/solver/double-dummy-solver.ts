@@ -1,11 +1,12 @@
 /** The double-dummy solver of the app: an adapter from the game's own terms to the kernel. */
 import { toHand, removeCards } from '$lib/cards/hand';
+import { invariant } from '$lib/core/result';
 import {
   openSearchKernel,
   type SearchKernel,
   type KernelPosition,
 } from '$lib/games/bridge/kernel/search-kernel';
-import { STRAINS } from '$lib/games/bridge/rules/contract';
+import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { legalCards } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
@@ -29,10 +30,10 @@ export interface DoubleDummySolver extends CardValueSolver {
   /** True if the side on turn can take `tricks` (0 to 14) or more; null when the budget ran out. */
   canTake(position: DoubleDummyPosition, tricks: number, options?: SolveOptions): boolean | null;
   /**
-   * The tricks of each leader's side in each strain, no card played, at `strain * 4 + leader` in
-   * the order of `STRAINS` and `SEATS`; null when the budget for all twenty ran out.
+   * The tricks of each leader's side in a strain, no card played, in the order of `SEATS`. The four
+   * hands hold equally many cards, 1 to 13.
    */
-  leadResults(hands: Deal, options?: SolveOptions): readonly number[] | null;
+  leaderResults(hands: Deal, strain: Strain): readonly number[];
   /** Clears the transposition table, as if no question had been asked. */
   clear(): void;
   /** Bytes of the table in use. */
@@ -76,10 +77,11 @@ export function createSolverOnKernel(kernel: SearchKernel): DoubleDummySolver {
       return withBudget(kernel, options, (budget) => kernel.canTake(kernelPosition, tricks, budget))
         .answer;
     },
-    leadResults(hands, options = {}) {
-      const sets = toKernelHands(hands);
-      const { answer } = withBudget(kernel, options, (budget) => kernel.leadResults(sets, budget));
-      return answer && [...answer];
+    leaderResults(hands, strain) {
+      const noBudget = 0;
+      const results = kernel.leaderResults(toKernelHands(hands), STRAINS.indexOf(strain), noBudget);
+      invariant(results, 'Without a node budget every result is known.');
+      return [...results];
     },
     clear: () => kernel.clear(),
     tableBytesUsed: () => kernel.tableBytesUsed(),

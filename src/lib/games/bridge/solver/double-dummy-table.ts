@@ -1,6 +1,6 @@
 /** Double-dummy tables of complete deals. */
-import { definite, invariant } from '$lib/core/result';
-import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
+import { definite } from '$lib/core/result';
+import type { Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { nextSeat, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from './double-dummy-solver';
@@ -13,15 +13,17 @@ export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, num
  * declarer's left on lead. The hands hold equally many cards, 1 to 13.
  */
 export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
-  // The tricks of the opening leader's side, by strain and then by leader.
-  const leaderTricks = solver.leadResults(deal);
-  invariant(leaderTricks, 'Without a node budget every result is known.');
+  const leaderTricks = {
+    C: solver.leaderResults(deal, 'C'),
+    D: solver.leaderResults(deal, 'D'),
+    H: solver.leaderResults(deal, 'H'),
+    S: solver.leaderResults(deal, 'S'),
+    NT: solver.leaderResults(deal, 'NT'),
+  };
   const declarerRow = (declarer: Seat): Record<Strain, number> => {
     const leaderIndex = SEATS.indexOf(nextSeat(declarer));
-    const declarerTricks = (strain: Strain): number => {
-      const resultIndex = STRAINS.indexOf(strain) * SEATS.length + leaderIndex;
-      return deal[declarer].length - definite(leaderTricks[resultIndex], 'There are 20 results.');
-    };
+    const declarerTricks = (strain: Strain): number =>
+      deal[declarer].length - definite(leaderTricks[strain][leaderIndex], 'Four seats can lead.');
     return {
       C: declarerTricks('C'),
       D: declarerTricks('D'),

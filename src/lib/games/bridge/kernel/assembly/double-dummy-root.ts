@@ -10,6 +10,7 @@ import {
   shapeOfHands,
   trump,
 } from './search-hands';
+import { setTricksAtRoot } from './history';
 import {
   OUT_OF_BUDGET,
   MADE,
@@ -40,6 +41,7 @@ export function enterRoot(leader: i32): void {
     count(cardsOfSuit(hand(0), 2)) +
     count(cardsOfSuit(hand(0), 3));
   cardsToGo = tricksToGo << 2;
+  setTricksAtRoot(tricksToGo);
   seatToPlay = leader;
   trick = 0;
   memory.fill(VALUES, 0xff, 64);
@@ -80,7 +82,7 @@ export function canReach(tricks: i32): i32 {
   return toSideAnswer(
     (cardsToGo & 3) === 0
       ? searchTrickStart(shape, seatToPlay, tricksToGo, need)
-      : searchTurn(shape, seatToPlay, cardsToGo, need, trick),
+      : searchTurn(shape, seatToPlay, cardsToGo, need, trick, 0),
   );
 }
 

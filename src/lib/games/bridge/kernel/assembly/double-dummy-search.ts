@@ -8,7 +8,10 @@ import { count, toCardSet, nthHighest, cardsOfSuit, highestRank } from './card-s
 import { allHands, hand, holding, shapeUnit, ownersOf, setHand, trump } from './search-hands';
 import { quickTricks, quickTrickRanks } from './quick-tricks';
 import { laterTrickRanks, hasLaterTricks } from './later-tricks';
+import { learnsDiscard, learnsLead, recordDiscard, recordLead } from './history';
 import {
+  decodeLead,
+  encodeLead,
   generateMoves,
   hashTurn,
   lowOfMove,
@@ -19,7 +22,8 @@ import {
   suitOfMove,
   topOfMove,
 } from './move-list';
-import { storeBounds, probe, hitMask01, hitMask23, shapeKey } from './transposition-table';
+import { hitMask01, hitMask23 } from './pattern-chunk';
+import { storeBounds, probe, shapeKey, storedLead } from './transposition-table';
 import {
   winningRank,
   winningSuit,
@@ -43,6 +47,9 @@ export function setBudget(limit: u32): void {
   nodes = 0;
   budget = limit;
 }
+
+/** The card that caused the last cutoff. */
+let cutoffCard: i32 = 0;
 
 /** Counts a position; false when the budget is exceeded. */
 @inline
@@ -75,7 +82,7 @@ export function searchTrickStart(shape: u64, seat: i32, tricksLeft: i32, need: i
     const ranks = maskToRanks(cardsLeft, hitMask01, 0) | maskToRanks(cardsLeft, hitMask23, 2);
     return stored > 0 ? ranks | MADE : ranks;
   }
-  const answer = searchTurn(shape, seat, tricksLeft << 2, need, 0);
+  const answer = searchTurn(shape, seat, tricksLeft << 2, need, 0, storedLead);
   if ((answer & OUT_OF_BUDGET) !== 0) return answer;
   const isMade = (answer & MADE) !== 0;
   storeBounds(
@@ -86,12 +93,23 @@ export function searchTrickStart(shape: u64, seat: i32, tricksLeft: i32, need: i
     (ranksToMask(cardsLeft, answer, 2) << 26) | ranksToMask(cardsLeft, answer, 3),
     isMade ? need : 0,
     isMade ? tricksLeft : need - 1,
+    isMade === ours ? encodeLead(seat, cutoffCard) : 0,
   );
   return answer;
 }
 
-/** Searches one seat's turn at any point of a trick; `toPlay` cards are still to be played. */
-export function searchTurn(shape: u64, seat: i32, toPlay: i32, need: i32, trick: i32): u64 {
+/**
+ * Searches one seat's turn at any point of a trick; `toPlay` cards are still to be played. `lead`:
+ * an encoded lead to be tried first if the refutation table has none; 0 for none.
+ */
+export function searchTurn(
+  shape: u64,
+  seat: i32,
+  toPlay: i32,
+  need: i32,
+  trick: i32,
+  lead: i32,
+): u64 {
   const led = ledSuit(trick);
   const following: u32 = (toPlay & 3) !== 0 ? holding(seat, led) : 0;
   if (following !== 0 && (following & (following - 1)) === 0) {
@@ -100,12 +118,15 @@ export function searchTurn(shape: u64, seat: i32, toPlay: i32, need: i32, trick:
   const successFlag: u64 = (seat & 1) === 0 ? MADE : 0;
   const turnHash = hashTurn(toPlay, seat, trick, following);
   let ranks: u64 = 0;
+  // The moves that failed, each as the lowest card of its run.
+  let failed: u64 = 0;
   // Cards known to be no better than one tried before.
   let prunedCards: u64 = 0;
   // The refutation move comes first; the others are generated if it fails.
   let at = moveListStart(toPlay);
   let end: usize = 0;
   let move = refutationMove(turnHash, toPlay, seat, trick, following);
+  if (move < 0) move = decodeLead(seat, lead);
   if (move < 0) {
     end = generateMoves(toPlay, seat, trick, following);
     move = load<i32>(at);
@@ -117,10 +138,17 @@ export function searchTurn(shape: u64, seat: i32, toPlay: i32, need: i32, trick:
       const rank = rankOfMove(move);
       const answer = searchCard(shape, seat, toPlay, need, trick, suit, rank);
       if ((answer & (MADE | OUT_OF_BUDGET)) === successFlag) {
-        storeRefutation(turnHash, (suit << 4) | rank);
+        cutoffCard = (suit << 4) | rank;
+        storeRefutation(turnHash, cutoffCard);
+        if ((toPlay & 3) === 0) {
+          if (learnsLead(toPlay)) recordLead(seat, (suit << 4) | lowOfMove(move), failed);
+        } else if (following === 0 && learnsDiscard(toPlay)) {
+          recordDiscard(seat, (suit << 4) | lowOfMove(move), failed);
+        }
         return answer;
       }
       if ((answer & OUT_OF_BUDGET) !== 0) return answer;
+      failed |= (1 as u64) << ((suit << 4) | lowOfMove(move));
       // Every card below the lowest relevant rank is equivalent to this one.
       const relevantRanks = cardsOfSuit(answer & RANKS, suit);
       const lowestRelevant: u32 = relevantRanks === 0 ? 0x2000 : relevantRanks & -relevantRanks;
@@ -159,12 +187,13 @@ export function searchCard(
         toPlay - 1,
         need,
         trickAfterLead(seat, suit, rank),
+        0,
       );
   } else {
     const next = trickAfterCard(trick, seat, suit, rank);
     if ((toPlay & 3) !== 1) {
       if (!countNode()) answer = OUT_OF_BUDGET;
-      else answer = searchTurn(after, (seat + 1) & 3, toPlay - 1, need, next);
+      else answer = searchTurn(after, (seat + 1) & 3, toPlay - 1, need, next, 0);
     } else {
       const won = trickWinner(next);
       answer = searchTrickStart(after, won, toPlay >> 2, need - 1 + (won & 1));

@@ -17,6 +17,7 @@ import {
   setTrump,
   selectOwnerTables,
 } from './search-hands';
+import { clearHistory } from './history';
 import { clearRefutations } from './move-list';
 import {
   UNKNOWN,
@@ -71,6 +72,7 @@ export function reset(): void {
   clearProofs();
   clearMoveOrdering();
   clearRefutations();
+  clearHistory();
 }
 
 /** The kernel's number of a suit: trumps 0, the others in their order. */
@@ -83,8 +85,7 @@ let inputStrain: i32 = 4;
 
 /** Reads the position from the input: strain 0 to 3 for clubs to spades, 4 for notrump. */
 export function enter(strain: i32, leader: i32, played: i32): void {
-  inputStrain = strain;
-  setTrump(strain > 3 ? 4 : 0);
+  setStrain(strain);
   setHands(INPUT, strain);
   selectOwnerTables(0);
   indexOwners();
@@ -93,6 +94,16 @@ export function enter(strain: i32, leader: i32, played: i32): void {
     const card = load<u8>(INPUT + 32 + i) as i32;
     playAtRoot(toKernelSuit(card >> 4, strain), card & 15);
   }
+}
+
+/** Sets the trump suit; what was learnt about moves in another strain misleads and is cleared. */
+function setStrain(strain: i32): void {
+  if (strain !== inputStrain) {
+    clearRefutations();
+    clearHistory();
+  }
+  inputStrain = strain;
+  setTrump(strain > 3 ? 4 : 0);
 }
 
 function setHands(from: usize, strain: i32): void {
@@ -110,7 +121,7 @@ function setHands(from: usize, strain: i32): void {
  * `played`: the cards of the trick, up to four here, which are lawful in each of the deals.
  */
 export function enterDeals(deals: i32, strain: i32, leader: i32, played: i32): void {
-  setTrump(strain > 3 ? 4 : 0);
+  setStrain(strain);
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     const deal = ctz<i32>(rest);
     setHands(DEALS_INPUT + (deal << 5), strain);
@@ -170,23 +181,20 @@ export function cardValues(budget: u32): i32 {
 }
 
 /**
- * The 20 results of the hands in the input, no card played: output at `strain * 4 + leader` has the
- * tricks of the leader's side. Returns 0, or -1 when the budget for all of them ran out.
+ * The results of the hands in the input in one strain, no card played: output at `leader` has the
+ * tricks of the leader's side. Returns 0, or -1 when the budget for all four ran out.
  */
-export function allResults(budget: u32): i32 {
+export function leaderResults(strain: i32, budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
-  memory.fill(OUTPUT, 0xff, 64);
-  for (let strain = 4; strain >= 0; strain--) {
-    // Each side takes about the same number of tricks whichever seat leads.
-    let northSouth = -1;
-    for (let leader = 0; leader < 4; leader++) {
-      enter(strain, leader, 0);
-      const guess = (leader & 1) === 0 ? northSouth : tricksToGo - northSouth;
-      const tricks = solveValue(northSouth < 0 ? firstGuess() : guess);
-      if (tricks === UNKNOWN) return UNKNOWN;
-      store<i8>(OUTPUT + (strain << 2) + leader, tricks as i8);
-      northSouth = (leader & 1) === 0 ? tricks : tricksToGo - tricks;
-    }
+  // Each side takes about the same number of tricks whichever seat leads.
+  let northSouth = -1;
+  for (let leader = 0; leader < 4; leader++) {
+    enter(strain, leader, 0);
+    const guess = (leader & 1) === 0 ? northSouth : tricksToGo - northSouth;
+    const tricks = solveValue(northSouth < 0 ? firstGuess() : guess);
+    if (tricks === UNKNOWN) return UNKNOWN;
+    store<i8>(OUTPUT + leader, tricks as i8);
+    northSouth = (leader & 1) === 0 ? tricks : tricksToGo - tricks;
   }
   return 0;
 }

@@ -5,7 +5,8 @@
  * A move is a number; from the low end: the highest rank of the run (4 bits), the lowest (4), the
  * suit (2), a flag when the lowest card of the run is played instead of the highest (1), the score.
  */
-import { highestRank } from './card-sets';
+import { count, highestRank, nthHighest } from './card-sets';
+import { discardHistory, leadHistory, usesHistory } from './history';
 import { HANDS, hand, holding, cardsLeftInSuit } from './search-hands';
 import { scoreDiscard, scoreFollow, scoreLead, scoreLeadSuit } from './move-ordering';
 import { beats, winningRank, winningSuit, ledSuit, trickWinner } from './packed-trick';
@@ -78,6 +79,26 @@ export function hashTurn(turn: i32, seat: i32, trick: i32, following: u32): usiz
   return (hash >> (64 - REFUTATION_BITS - 10)) as usize;
 }
 
+/**
+ * A lead in a byte, never 0: its suit and how many higher cards of the suit the hand holds. It stands
+ * for similar leads from all hands of one shape.
+ */
+@inline
+export function encodeLead(seat: i32, card: i32): i32 {
+  const suit = card >> 4;
+  return (((count(holding(seat, suit) >> (card & 15)) - 1) << 2) | suit) + 1;
+}
+
+/** The move of an encoded lead; -1 for 0. The seat's hand has the shape of the encoded one. */
+@inline
+export function decodeLead(seat: i32, code: i32): i32 {
+  if (code === 0) return -1;
+  const suit = (code - 1) & 3;
+  const cards = holding(seat, suit);
+  const rank = ctz<i32>(nthHighest(cards, ((code - 1) >> 2) + 1));
+  return moveOfCard(suit, rank, cards, cardsLeftInSuit(suit));
+}
+
 /** The card that refuted a similar turn, or -1; it may be illegal here. */
 @inline
 export function refutationCard(hash: usize): i32 {
@@ -99,12 +120,17 @@ export function refutationMove(hash: usize, turn: i32, seat: i32, trick: i32, fo
   const leading = (turn & 3) === 0;
   let present = cardsLeftInSuit(suit);
   if (!leading && suit === winningSuit(trick)) present |= 1 << winningRank(trick);
-  // The run of this card ends below the next higher card of another hand.
+  const move = moveOfCard(suit, rank, cards, present);
+  return leading || beats(trick, suit, topOfMove(move)) ? move : move | PLAYS_LOWEST;
+}
+
+/** The move of the run that a card belongs to; `present`: the cards that divide runs, and the own. */
+@inline
+function moveOfCard(suit: i32, rank: i32, cards: u32, present: u32): i32 {
+  // The run ends below the next higher card of another hand.
   const above = present & ~cards & ~((1 << rank) - 1);
   const top = highestRank(cards & ((above & -above) - 1));
-  const low = lowestOfRun(cards, present, top);
-  const wins = leading || beats(trick, suit, top);
-  return (wins ? 0 : PLAYS_LOWEST) | (suit << 8) | (low << 4) | top;
+  return (suit << 8) | (lowestOfRun(cards, present, top) << 4) | top;
 }
 
 /** Stores a card that caused a cutoff. */
@@ -119,10 +145,10 @@ export function generateMoves(turn: i32, seat: i32, trick: i32, following: u32):
   if (following !== 0) return addFollows(4 - (turn & 3), seat, trick, following, first);
   let end = first;
   if ((turn & 3) === 0) {
-    for (let suit = 0; suit < 4; suit++) end = addLeads(seat, suit, first, end);
+    for (let suit = 0; suit < 4; suit++) end = addLeads(turn, seat, suit, first, end);
   } else {
     for (let suit = 0; suit < 4; suit++)
-      end = addDiscards(4 - (turn & 3), seat, suit, trick, first, end);
+      end = addDiscards(turn, seat, suit, trick, first, end);
   }
   return end;
 }
@@ -149,7 +175,7 @@ function insertSorted(first: usize, end: usize, move: i32): void {
 }
 
 /** Adds the leads of a suit to the list. */
-function addLeads(seat: i32, suit: i32, first: usize, end: usize): usize {
+function addLeads(turn: i32, seat: i32, suit: i32, first: usize, end: usize): usize {
   const cards = holding(seat, suit);
   if (cards === 0) return end;
   const present = cardsLeftInSuit(suit);
@@ -158,7 +184,8 @@ function addLeads(seat: i32, suit: i32, first: usize, end: usize): usize {
     const top = highestRank(rest);
     const low = lowestOfRun(cards, present, top);
     rest &= ((1 as u32) << low) - 1;
-    const score = common + scoreLead(seat, suit, present, top, low);
+    let score = common + scoreLead(seat, suit, present, top, low);
+    if (usesHistory) score += leadHistory(seat, (suit << 4) | low);
     insertSorted(first, end, (score << SCORE_SHIFT) | (suit << 8) | (low << 4) | top);
     end += 4;
   }
@@ -194,7 +221,7 @@ function addFollows(position: i32, seat: i32, trick: i32, cards: u32, first: usi
 
 /** Adds the discards or ruffs in a suit to the list. */
 function addDiscards(
-  position: i32,
+  turn: i32,
   seat: i32,
   suit: i32,
   trick: i32,
@@ -212,8 +239,8 @@ function addDiscards(
     const low = lowestOfRun(cards, present, top);
     rest &= ((1 as u32) << low) - 1;
     const wins = beats(trick, suit, top);
-    const score = scoreDiscard(
-      position,
+    let score = scoreDiscard(
+      4 - (turn & 3),
       seat,
       suit,
       present,
@@ -223,6 +250,7 @@ function addDiscards(
       winningSuit(trick),
       partnerWins,
     );
+    if (usesHistory) score += discardHistory(seat, (suit << 4) | low);
     insertSorted(
       first,
       end,

@@ -1,31 +1,36 @@
 /**
  * The transposition table of partition search (M. Ginsberg, "Partition Search", AAAI 1996), for
  * positions at the start of a trick. The hash key is the shape: the suit lengths of all hands, the
- * leader, the tricks left. Each shape has a tree of patterns. A pattern fixes, in each suit, the
- * owners of the highest cards as far down as they mattered, and so stands for all positions that
- * differ only below; a child fixes more cards than its parent and has tighter bounds. Ranks are
- * relative and trumps are suit 0, so that an entry holds for every deal and every trump suit.
+ * leader, the tricks left. Each shape has patterns in chunks (`pattern-chunk.ts`). A pattern fixes,
+ * in each suit, the owners of the highest cards as far down as they mattered, and so stands for all
+ * positions that differ only below. Ranks are relative and trumps are suit 0, so that an entry holds
+ * for every deal and every trump suit.
  *
- * Memory: hash tables of shapes that double in place (the one of `s` bytes begins `s` bytes after
- * `shapesBase`), then the patterns. When either is full the table is cleared.
+ * Memory: hash tables of shapes that double in place (one of `s` bytes begins at `shapesBase` or
+ * `s` bytes after it), then the chunks. When either is full, the half of the shapes that was of use
+ * longest ago is removed (ageing).
  */
+import { allocateChunk, chunkBytesUsed, hasRoom, layOutChunks } from './chunk-memory';
+import { releaseAllChunks, releaseChunk } from './chunk-memory';
+import {
+  absorbIntoChunk,
+  addPattern,
+  copyPatterns,
+  INDEXED_CLASS,
+  isFull,
+  lastUse,
+  leadOfChunk,
+  nextChunk,
+  probeChunk,
+  setLastUse,
+  setLead,
+  setNextChunk,
+  sizeClassOf,
+} from './pattern-chunk';
 
-/**
- * A pattern: owners of suits 0 and 1 with the bounds, their mask, the same for 2 and 3, two links.
- */
-const PATTERN_BYTES: usize = 40;
-const MASK01: usize = 8;
-const OWNERS23: usize = 16;
-const MASK23: usize = 24;
-const NEXT: usize = 32;
-const CHILD: usize = 36;
-/** A shape: its key, the address of its first pattern, the generation that wrote it. */
+/** A shape: its key, the address of its newest chunk, the generation that wrote it. */
 const SHAPE_BYTES: usize = 16;
 const MIN_SHAPE_BITS: u32 = 12;
-
-/** Shifts of the bounds on North and South's tricks, above the 52 bits of two suits' owners. */
-const LOW_SHIFT: u64 = 52;
-const HIGH_SHIFT: u64 = 56;
 
 let shapesBase: usize = 0;
 let shapeTable: usize = 0;
@@ -35,29 +40,31 @@ let maxShapeBits: u32 = MIN_SHAPE_BITS;
 let shapeCount: u32 = 0;
 /** Incremented to clear all shapes at once. */
 let generation: u32 = 1;
-let patternsBase: usize = 0;
-let nextPattern: usize = 0;
-let patternsEnd: usize = 0;
-let memoryEnd: usize = 0;
 
-/** The masks of the pattern that the last hit matched. */
-export let hitMask01: u64 = 0;
-export let hitMask23: u64 = 0;
+/** The clock of the ageing, in stores. */
+let storeCount: u32 = 0;
+/** One unit of age is 2,048 stores. */
+const AGE_SHIFT: u32 = 11;
+/** Ages from this one on count as one. */
+const MAX_AGE: u32 = 1023;
+/** The number of shapes of each age. */
+const AGE_COUNTS: usize = memory.data(4 * 1024, 16);
+
+/** After a probe without an answer: the lead stored with the shape, 0 for none. */
+export let storedLead: i32 = 0;
 
 /** Places the table at address `base`, with at most `bytes` bytes (256 KiB at least). */
 export function allocateTable(base: usize, bytes: usize): void {
   bytes = max(bytes, 1 << 18);
   maxShapeBits = MIN_SHAPE_BITS;
-  // A quarter of the memory for shapes leaves room for about ten patterns each.
   while ((SHAPE_BYTES << (maxShapeBits + 2)) << 2 <= bytes) maxShapeBits++;
   shapesBase = base;
-  patternsBase = base + (SHAPE_BYTES << (maxShapeBits + 1));
-  patternsEnd = base + bytes;
-  memoryEnd = (memory.size() as usize) << 16;
-  nextPattern = patternsBase;
+  const chunksBase = base + (SHAPE_BYTES << (maxShapeBits + 1));
+  const memoryEnd = (memory.size() as usize) << 16;
   // New memory is zero; memory that an earlier table used must be cleared.
-  if (memoryEnd > base) memory.fill(base, 0, min(memoryEnd, patternsBase) - base);
-  growMemory(patternsBase);
+  if (memoryEnd > base) memory.fill(base, 0, min(memoryEnd, chunksBase) - base);
+  if (chunksBase > memoryEnd) memory.grow(((chunksBase - memoryEnd + 0xffff) >> 16) as i32);
+  layOutChunks(chunksBase, base + bytes);
   clearTable();
 }
 
@@ -67,12 +74,13 @@ export function clearTable(): void {
   shapeTable = shapesBase + (SHAPE_BYTES << MIN_SHAPE_BITS);
   shapeCount = 0;
   generation++;
-  nextPattern = patternsBase;
+  storeCount = 0;
+  releaseAllChunks();
 }
 
 /** Bytes of shapes and patterns in use. */
 export function tableBytesUsed(): usize {
-  return (SHAPE_BYTES << shapeBits) + (nextPattern - patternsBase);
+  return (SHAPE_BYTES << shapeBits) + chunkBytesUsed();
 }
 
 /** The key of a shape, never 0. Suit 3's lengths follow from the others; their bits are reused. */
@@ -102,34 +110,25 @@ function shapeAddress(key: u64): usize {
 
 /** 1 if North and South are known to take `need` tricks or more, -1 if known not to, else 0. */
 export function probe(key: u64, owners01: u64, owners23: u64, need: i32): i32 {
-  const at = shapeAddress(key);
-  if (load<u32>(at, 12) !== generation) return 0;
-  return probeTree(load<u32>(at, 8), owners01, owners23, need);
-}
-
-function probeTree(first: usize, owners01: u64, owners23: u64, need: i32): i32 {
-  for (let at = first; at !== 0; at = load<u32>(at, NEXT)) {
-    const pattern = load<u64>(at);
-    const mismatch =
-      ((pattern ^ owners01) & load<u64>(at, MASK01)) |
-      ((load<u64>(at, OWNERS23) ^ owners23) & load<u64>(at, MASK23));
-    if (mismatch !== 0) continue;
-    const low = ((pattern >> LOW_SHIFT) as i32) & 15;
-    if (low >= need || ((pattern >> HIGH_SHIFT) as i32) < need) {
-      hitMask01 = load<u64>(at, MASK01);
-      hitMask23 = load<u64>(at, MASK23);
-      return low >= need ? 1 : -1;
-    }
-    const child: usize = load<u32>(at, CHILD);
-    if (child !== 0) {
-      const answer = probeTree(child, owners01, owners23, need);
-      if (answer !== 0) return answer;
+  storedLead = 0;
+  const slot = shapeAddress(key);
+  if (load<u32>(slot, 12) !== generation) return 0;
+  const newest: usize = load<u32>(slot, 8);
+  for (let chunk = newest; chunk !== 0; chunk = nextChunk(chunk)) {
+    const answer = probeChunk(chunk, owners01, owners23, need);
+    if (answer !== 0) {
+      setLastUse(newest, storeCount >> AGE_SHIFT);
+      return answer;
     }
   }
+  storedLead = leadOfChunk(newest);
   return 0;
 }
 
-/** Stores that all positions that match the pattern give North and South `low` to `high` tricks. */
+/**
+ * Stores that all positions that match the pattern give North and South `low` to `high` tricks.
+ * `lead`: the lead that caused the cutoff (see `encodeLead`), 0 for none.
+ */
 export function storeBounds(
   key: u64,
   owners01: u64,
@@ -138,116 +137,110 @@ export function storeBounds(
   mask23: u64,
   low: i32,
   high: i32,
+  lead: i32,
 ): void {
-  if (nextPattern + PATTERN_BYTES > patternsEnd) clearTable();
-  if (shapeCount * 4 >= 3 << shapeBits) growShapeTable();
-  if (nextPattern + PATTERN_BYTES > memoryEnd) growMemory(nextPattern + (1 << 20));
-  const slot = shapeAddress(key);
-  if (load<u32>(slot, 12) !== generation) {
-    store<u64>(slot, key);
-    store<u32>(slot, 0, 8);
-    store<u32>(slot, generation, 12);
-    shapeCount++;
-  }
-  const added = nextPattern;
+  if (!hasRoom() || shapeCount * 4 >= 3 << shapeBits) makeRoom();
+  storeCount++;
   owners01 &= mask01;
   owners23 &= mask23;
-  // Descend through the more general patterns; their bounds hold for this one too.
-  let link = slot + 8;
-  let at: usize = load<u32>(link);
-  while (at !== 0) {
-    const pattern = load<u64>(at);
-    const nodeMask01 = load<u64>(at, MASK01);
-    const nodeMask23 = load<u64>(at, MASK23);
-    const unfixed = (nodeMask01 & ~mask01) | (nodeMask23 & ~mask23);
-    if (
-      unfixed !== 0 ||
-      ((pattern ^ owners01) & nodeMask01) !== 0 ||
-      ((load<u64>(at, OWNERS23) ^ owners23) & nodeMask23) !== 0
-    ) {
-      at = load<u32>(at, NEXT);
-      continue;
-    }
-    low = max(low, ((pattern >> LOW_SHIFT) as i32) & 15);
-    high = min(high, (pattern >> HIGH_SHIFT) as i32);
-    if (nodeMask01 === mask01 && nodeMask23 === mask23) {
-      store<u64>(at, owners01 | ((low as u64) << LOW_SHIFT) | ((high as u64) << HIGH_SHIFT));
-      return;
-    }
-    link = at + CHILD;
-    at = load<u32>(link);
+  const slot = shapeAddress(key);
+  const isNew = load<u32>(slot, 12) !== generation;
+  let newest: usize = isNew ? 0 : load<u32>(slot, 8);
+  let isHeld = false;
+  for (let chunk = newest; chunk !== 0 && !isHeld; chunk = nextChunk(chunk))
+    isHeld = absorbIntoChunk(chunk, owners01, mask01, owners23, mask23, low, high);
+  if (isNew) {
+    newest = allocateChunk(0);
+    store<u64>(slot, key);
+    store<u32>(slot, newest as u32, 8);
+    store<u32>(slot, generation, 12);
+    shapeCount++;
+  } else if (!isHeld && isFull(newest)) {
+    newest = withMoreRoom(newest);
+    store<u32>(slot, newest as u32, 8);
   }
-  nextPattern += PATTERN_BYTES;
-  store<u64>(added, owners01 | ((low as u64) << LOW_SHIFT) | ((high as u64) << HIGH_SHIFT));
-  store<u64>(added, mask01, MASK01);
-  store<u64>(added, owners23, OWNERS23);
-  store<u64>(added, mask23, MASK23);
-  adoptChildren(added, load<u32>(link));
-  store<u32>(link, added as u32);
+  if (!isHeld) addPattern(newest, owners01, mask01, owners23, mask23, low, high);
+  if (lead !== 0) setLead(newest, lead);
+  setLastUse(newest, storeCount >> AGE_SHIFT);
 }
 
-/** Inserts `added` before the siblings from `first`; those it generalises become its children. */
-function adoptChildren(added: usize, first: usize): void {
-  const owners01 = load<u64>(added);
-  const mask01 = load<u64>(added, MASK01);
-  const owners23 = load<u64>(added, OWNERS23);
-  const mask23 = load<u64>(added, MASK23);
-  const low = (owners01 >> LOW_SHIFT) & 15;
-  const high = owners01 >> HIGH_SHIFT;
-  let lastSibling = added;
-  let child: usize = 0;
-  for (let at = first; at !== 0;) {
-    const next: usize = load<u32>(at, NEXT);
-    const pattern = load<u64>(at);
-    const mismatch =
-      (mask01 & ~load<u64>(at, MASK01)) |
-      (mask23 & ~load<u64>(at, MASK23)) |
-      ((pattern ^ owners01) & mask01) |
-      ((load<u64>(at, OWNERS23) ^ owners23) & mask23);
-    if (mismatch !== 0) {
-      store<u32>(lastSibling, at as u32, NEXT);
-      lastSibling = at;
-    } else if (
-      ((pattern >> LOW_SHIFT) & 15) > low ||
-      pattern >> HIGH_SHIFT < high ||
-      load<u32>(at, CHILD) !== 0
-    ) {
-      // A childless special case with no tighter bounds is dropped.
-      store<u32>(at, child as u32, NEXT);
-      child = at;
+/** The chunk that replaces or precedes a full one. */
+function withMoreRoom(full: usize): usize {
+  const sizeClass = sizeClassOf(full);
+  if (sizeClass === INDEXED_CLASS) {
+    const newer = allocateChunk(INDEXED_CLASS);
+    setNextChunk(newer, full);
+    setLead(newer, leadOfChunk(full));
+    return newer;
+  }
+  const larger = allocateChunk(sizeClass + 1);
+  copyPatterns(full, larger);
+  releaseChunk(full);
+  return larger;
+}
+
+/** Makes room for one more shape and one more chunk of every size. */
+function makeRoom(): void {
+  if (shapeCount * 4 >= 3 << shapeBits && shapeBits < maxShapeBits) {
+    const from = shapeTable;
+    shapeBits++;
+    moveShapes(from, shapesBase + (SHAPE_BYTES << shapeBits), shapeBits - 1, -1);
+  }
+  if (shapeCount * 4 < 3 << shapeBits && hasRoom()) return;
+  const from = shapeTable;
+  const free = from === shapesBase ? shapesBase + (SHAPE_BYTES << shapeBits) : shapesBase;
+  moveShapes(from, free, shapeBits, medianAge());
+  // What was released may be in small pieces only.
+  if (!hasRoom()) clearTable();
+}
+
+/** The age from which on about half of the shapes are. */
+function medianAge(): u32 {
+  const now = storeCount >> AGE_SHIFT;
+  memory.fill(AGE_COUNTS, 0, 4 * 1024);
+  const end = shapeTable + (SHAPE_BYTES << shapeBits);
+  for (let at = shapeTable; at < end; at += SHAPE_BYTES) {
+    if (load<u32>(at, 12) !== generation) continue;
+    const count = AGE_COUNTS + ((min(MAX_AGE, now - lastUse(load<u32>(at, 8))) as usize) << 2);
+    store<u32>(count, load<u32>(count) + 1);
+  }
+  let younger: u32 = 0;
+  let age: u32 = 0;
+  while (age < MAX_AGE) {
+    younger += load<u32>(AGE_COUNTS + ((age as usize) << 2));
+    if (younger * 2 > shapeCount) break;
+    age++;
+  }
+  return age;
+}
+
+/**
+ * Moves the shapes younger than `maxAge` from a hash table of 2 ** `fromBits` slots into an empty
+ * one of the current size, and releases the chunks of the others.
+ */
+function moveShapes(from: usize, to: usize, fromBits: u32, maxAge: u32): void {
+  const now = storeCount >> AGE_SHIFT;
+  const old = generation;
+  // Slots of an earlier generation are empty.
+  generation++;
+  shapeTable = to;
+  shapeCount = 0;
+  const end = from + (SHAPE_BYTES << fromBits);
+  for (let at = from; at < end; at += SHAPE_BYTES) {
+    if (load<u32>(at, 12) !== old) continue;
+    let chunk: usize = load<u32>(at, 8);
+    if (now - lastUse(chunk) < maxAge) {
+      const slot = shapeAddress(load<u64>(at));
+      store<u64>(slot, load<u64>(at));
+      store<u32>(slot, chunk as u32, 8);
+      store<u32>(slot, generation, 12);
+      shapeCount++;
+    } else {
+      while (chunk !== 0) {
+        const next = nextChunk(chunk);
+        releaseChunk(chunk);
+        chunk = next;
+      }
     }
-    at = next;
   }
-  store<u32>(lastSibling, 0, NEXT);
-  store<u32>(added, child as u32, CHILD);
-}
-
-/** Doubles the hash table, or clears all when it may not grow. */
-function growShapeTable(): void {
-  if (shapeBits === maxShapeBits) {
-    clearTable();
-    return;
-  }
-  const old = shapeTable;
-  const slotCount = (1 as usize) << shapeBits;
-  shapeBits++;
-  shapeTable = shapesBase + (SHAPE_BYTES << shapeBits);
-  for (let i: usize = 0; i < slotCount; i++) {
-    const from = old + i * SHAPE_BYTES;
-    if (load<u32>(from, 12) !== generation) continue;
-    const to = shapeAddress(load<u64>(from));
-    store<u64>(to, load<u64>(from));
-    store<u64>(to, load<u64>(from, 8), 8);
-  }
-}
-
-/** Grows memory up to `end`; if that fails the table ends where memory does. */
-function growMemory(end: usize): void {
-  end = min(end, patternsEnd);
-  if (end > memoryEnd) {
-    const pages = (end - memoryEnd + 0xffff) >> 16;
-    if (memory.grow(pages as i32) < 0) patternsEnd = min(patternsEnd, memoryEnd);
-    else memoryEnd += pages << 16;
-  }
-  if (nextPattern + PATTERN_BYTES > patternsEnd) clearTable();
 }

@@ -154,7 +154,7 @@ export function searchTurnOfAll(
 ): i32 {
   if (isSingleDeal(deals)) {
     loadDeal(firstDeal(deals), cardsLeft);
-    return toAnswer(searchTurn(shapeOfHands(), seat, toPlay, need, trick));
+    return toAnswer(searchTurn(shapeOfHands(), seat, toPlay, need, trick, 0));
   }
   return (seat & 1) === 0
     ? searchStudentTurn(cardsLeft, deals, seat, toPlay, need, trick, hashCard)
