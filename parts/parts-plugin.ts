@@ -3,11 +3,13 @@
  * graph of its files; after prerendering it writes the parts into the worker's own script, so that
  * no version of the worker ever reads the parts of another version.
  */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import { buildGraph, gameFolders } from './build-graph.ts';
 import { findOwners } from './file-owners.ts';
+import { digestOf } from './offline-parts.ts';
 import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort-into-parts.ts';
 
 /**
@@ -63,32 +65,42 @@ export function partsPlugin(): Plugin {
     closeBundle: {
       order: 'pre',
       sequential: true,
-      handler() {
+      async handler() {
         const output = resolve(config.root, config.build.outDir, '..');
         const worker = join(output, 'client/service-worker.js');
         if (!config.build.ssr || !existsSync(worker)) return;
         const client = join(output, 'client');
         const { partIds, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
         const built = builtFiles(readJson<Manifest>(join(client, '.vite/manifest.json')));
-        const prerendered = join(output, 'prerendered');
+        const pagesFolder = join(output, 'prerendered/pages');
+        const prerendered = await filesBelow(pagesFolder);
+        const pages = prerendered
+          .filter(({ path }) => path.endsWith('.html'))
+          .map((file) => pageOf(pagesFolder, file));
         const parts = sortIntoParts({
-          scripts: built.map((name) => readAsset(client, name)),
+          scripts: await Promise.all(built.map((name) => readAsset(client, name))),
           owners: new Map(Object.entries(owners).map(([name, partId]) => [`/${name}`, partId])),
           otherAssets: [
-            ...filesBelow(config.publicDir),
-            ...filesBelow(join(prerendered, 'pages')).filter(({ path }) => !path.endsWith('.html')),
-            ...filesBelow(join(prerendered, 'dependencies')),
+            ...(await filesBelow(config.publicDir)),
+            ...prerendered.filter(({ path }) => !path.endsWith('.html')),
+            ...(await filesBelow(join(output, 'prerendered/dependencies'))),
           ],
-          pages: filesBelow(join(prerendered, 'pages')).flatMap((file) =>
-            file.path.endsWith('.html') ? [pageOf(join(prerendered, 'pages'), file)] : [],
-          ),
+          pages,
           partIds,
+          versionMarks: versionMarks(client, pages),
         });
         const code = readFileSync(worker, 'utf8');
         writeFileSync(worker, `const PARTS = ${JSON.stringify(parts)};\n${code}`);
       },
     },
   };
+}
+
+/** SvelteKit's name of the version, and the name of its global object, which is a hash of it. */
+function versionMarks(client: string, pages: readonly PrerenderedPage[]): readonly string[] {
+  const { version } = readJson<{ version: string }>(join(client, '_app/version.json'));
+  const globalName = pages.flatMap(({ text }) => /__sveltekit_\w+/.exec(text) ?? [])[0];
+  return globalName === undefined ? [version] : [version, globalName];
 }
 
 /** Every script, style and worker of the client build, each once. */
@@ -105,22 +117,23 @@ function readJson<Value>(path: string): Value {
   return JSON.parse(readFileSync(path, 'utf8')) as Value;
 }
 
-function readAsset(folder: string, name: string): BuiltAsset {
-  return { path: `/${name}`, bytes: statSync(join(folder, name)).size };
+async function readAsset(folder: string, name: string): Promise<BuiltAsset> {
+  const content = await readFile(join(folder, name));
+  return { path: `/${name}`, bytes: content.length, digest: await digestOf(content) };
 }
 
 /** Every file below a folder; none when the folder does not exist. */
-function filesBelow(folder: string): readonly BuiltAsset[] {
+async function filesBelow(folder: string): Promise<readonly BuiltAsset[]> {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && !file.name.startsWith('.'))
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
-    .sort()
-    .map((name) => readAsset(folder, name));
+    .sort();
+  return Promise.all(names.map((name) => readAsset(folder, name)));
 }
 
 /** A prerendered page; its path is that of its folder. */
-function pageOf(folder: string, { path, bytes }: BuiltAsset): PrerenderedPage {
-  const text = readFileSync(join(folder, path), 'utf8');
-  return { path: path.replace(/index\.html$/, ''), bytes, text };
+function pageOf(folder: string, file: BuiltAsset): PrerenderedPage {
+  const text = readFileSync(join(folder, file.path), 'utf8');
+  return { ...file, path: file.path.replace(/index\.html$/, ''), text };
 }

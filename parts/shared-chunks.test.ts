@@ -42,6 +42,31 @@ const PAGES: Readonly<Record<string, Source>> = {
   alone: { size: LARGE },
 };
 
+it('a chunk keeps its name as long as it has the same modules', () => {
+  const names = assignSharedChunks(toModules(PAGES), ['app']);
+  const changed = {
+    ...PAGES,
+    d: { imports: ['d2'], size: LARGE },
+    d2: {},
+    abc: { size: 2 * LARGE },
+  };
+  const later = assignSharedChunks(toModules(changed), ['app']);
+  for (const id of ['ab', 'ab2', 'abc']) expect(later.get(id)).toBe(names.get(id));
+  expect(new Set(names.values()).size).toBe(3);
+});
+
+it('the messages that every visit loads lie apart from its scripts, so that a changed word changes few', () => {
+  const [message, runtime] = ['/paraglide/messages/m.js', '/paraglide/runtime.js'] as const;
+  const modules = toModules({
+    ...PAGES,
+    app: { imports: [message, runtime, 'frame'], lazy: ['a', 'b', 'c'] },
+    [message]: { imports: [runtime] },
+    [runtime]: {},
+  });
+  expect(chunksOf(modules)).toContainEqual([message, runtime]);
+  expect(hasCycle(modules)).toBe(false);
+});
+
 describe('modules lie in one chunk', () => {
   it('when the same pages load them; one that a single page loads lies with the page', () => {
     expect(chunksOf(toModules(PAGES))).toEqual([['ab', 'ab2'], ['abc'], ['app', 'frame']]);

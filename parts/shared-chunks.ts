@@ -4,6 +4,8 @@
  * chunk joins another where that saves more than it costs. No file of the app is named, so a moved
  * file changes no chunk.
  */
+import { createHash } from 'node:crypto';
+import { relative, sep } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** A module of the build, as far as it is read here; Rolldown's `ModuleInfo` has these members. */
@@ -11,6 +13,12 @@ export type Module = Pick<
   Rolldown.ModuleInfo,
   'id' | 'code' | 'isEntry' | 'importedIds' | 'dynamicallyImportedIds'
 >;
+
+/**
+ * Groups of different kinds are never merged. A style sheet is a file of its own, and a changed
+ * word on every page should not change the scripts that every visit loads, the largest chunk.
+ */
+type GroupKind = 'script' | 'style' | 'initial message';
 
 /** Modules of one chunk. */
 interface Group {
@@ -20,8 +28,7 @@ interface Group {
   /** The pages and lazily imported modules that load it, with a group that imports it as well. */
   readonly entryPoints: Set<string>;
   readonly imports: Set<Group>;
-  /** True for styles, which join no scripts: a style sheet is a file of its own. */
-  readonly isStyle: boolean;
+  readonly kind: GroupKind;
   /** True for a page or a lazily imported module, which begins a chunk of its own. */
   readonly isEntryPoint: boolean;
 }
@@ -34,7 +41,10 @@ const FILE_SIZE = 100_000;
 const INITIAL_ENTRIES = ['entry/start', 'entry/app', 'nodes/0', 'nodes/1'];
 /** A module that the root layout imports lazily and awaits. */
 const INITIAL_MODULE = '$games/game-uis';
+const CHUNK_FILE_NAMES = '_app/immutable/chunks/[name].[hash].js';
 const STYLE = /\.css(?:\?|$)/;
+/** The modules of messages, and those that they import. */
+const MESSAGE = /\/paraglide\//;
 
 /**
  * The name of the chunk of each module that several entry points load; other modules lie with the
@@ -63,11 +73,11 @@ export function assignSharedChunks(
     const isInitial = initial.some((start) => reaching.has(start));
     if (reaching.size < 2 && !isInitial) continue;
     const entryPoints = isInitial ? new Set(allEntryPoints) : reaching;
-    const isStyle = STYLE.test(id);
+    const kind = kindOf(id, isInitial);
     const isEntryPoint = lazyIds.has(id) && !isInitial;
-    const key = isEntryPoint ? id : `${isStyle} ${[...entryPoints].join(' ')}`;
+    const key = isEntryPoint ? id : `${kind} ${[...entryPoints].join(' ')}`;
     const group = groups.get(key) ?? {
-      ...{ ids: [], size: 0, entryPoints, imports: new Set<Group>(), isStyle, isEntryPoint },
+      ...{ ids: [], size: 0, entryPoints, imports: new Set<Group>(), kind, isEntryPoint },
     };
     group.ids.push(id);
     group.size += sizeOf(code ?? '');
@@ -81,8 +91,17 @@ export function assignSharedChunks(
     }
   const chunks = mergeGroups([...groups.values()]).filter(({ isEntryPoint }) => !isEntryPoint);
   return new Map(
-    chunks.flatMap(({ ids }, index) => ids.map((id) => [id, `shared-${index}`] as const)),
+    chunks.flatMap(({ ids }) => {
+      const name = chunkName(ids);
+      return ids.map((id) => [id, name] as const);
+    }),
   );
+}
+
+/** A name that stays the same in the next version, as long as the chunk has the same modules. */
+function chunkName(ids: readonly string[]): string {
+  const hash = createHash('sha256').update([...ids].sort().join('\n'));
+  return `shared-${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** The static imports of a module; of all messages only those that it uses: `m.name`. */
@@ -92,6 +111,11 @@ function importsOf({ code, importedIds }: Module): readonly string[] {
     if (folder === undefined) return [imported];
     return [...(code ?? '').matchAll(/\bm\.(\w+)/g)].map(([, name]) => `${folder}/${name}.js`);
   });
+}
+
+function kindOf(id: string, isInitial: boolean): GroupKind {
+  if (STYLE.test(id)) return 'style';
+  return isInitial && MESSAGE.test(id) ? 'initial message' : 'script';
 }
 
 /** In bytes, without comments. */
@@ -110,7 +134,7 @@ function mergeGroups(groups: readonly Group[]): readonly Group[] {
     if (!small) return [...merged];
     let bestGain = 0;
     let partner: Group | null = null;
-    for (const large of pending.filter(({ isStyle }) => isStyle === small.isStyle)) {
+    for (const large of pending.filter(({ kind }) => kind === small.kind)) {
       const gain = gainOf(small, large, bestGain);
       if (gain > bestGain && !isCycle(small, large)) [bestGain, partner] = [gain, large];
     }
@@ -171,6 +195,8 @@ function reachedFrom<Node>(
 export function sharedChunksPlugin(): Plugin {
   let config: ResolvedConfig;
   let chunks: ReadonlyMap<string, string> = new Map();
+  /** The id of a module that does not depend on the folder in which the app is built. */
+  const portableId = (id: string): string => relative(config.root, id).split(sep).join('/');
   const styles = new Map<string, string>();
   return {
     name: 'shared-chunks',
@@ -184,7 +210,7 @@ export function sharedChunksPlugin(): Plugin {
             preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: {
-                groups: [{ name: (id) => chunks.get(id) ?? null, debugName: 'shared' }],
+                groups: [{ name: (id) => chunks.get(portableId(id)) ?? null, debugName: 'shared' }],
                 includeDependenciesRecursively: false,
               },
             },
@@ -195,6 +221,9 @@ export function sharedChunksPlugin(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
+    // With a name beside its hash, a file is recognised in the next version: see file-patch.ts.
+    outputOptions: (options) =>
+      config.build.ssr ? options : { ...options, chunkFileNames: CHUNK_FILE_NAMES },
     // Later Vite takes the styles out of their modules.
     transform: { filter: { id: STYLE }, handler: (code, id) => void styles.set(id, code) },
     async buildEnd() {
@@ -202,14 +231,20 @@ export function sharedChunksPlugin(): Plugin {
       const inputs = config.build.rolldownOptions.input as Readonly<Record<string, string>>;
       const initialModule = await this.resolve(INITIAL_MODULE);
       const initial = [...INITIAL_ENTRIES.map((name) => inputs[name]), initialModule?.id].map(
-        (id) => id ?? this.error('A module that every visit loads first is not found.'),
+        (id) => portableId(id ?? this.error('A module that every visit loads first is not found.')),
       );
       const modules = [...this.getModuleIds()].flatMap((id): readonly Module[] => {
         const info = this.getModuleInfo(id);
         if (!info) return [];
         const { isEntry, importedIds, dynamicallyImportedIds } = info;
         const code = styles.get(id) ?? info.code;
-        return [{ id, code, isEntry, importedIds, dynamicallyImportedIds }];
+        return [
+          {
+            ...{ id: portableId(id), code, isEntry },
+            importedIds: importedIds.map(portableId),
+            dynamicallyImportedIds: dynamicallyImportedIds.map(portableId),
+          },
+        ];
       });
       chunks = assignSharedChunks(modules, initial);
     },

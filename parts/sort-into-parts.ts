@@ -7,6 +7,7 @@ export interface BuiltAsset {
   /** Its path below the app's base; it begins with `/`. */
   readonly path: string;
   readonly bytes: number;
+  readonly digest: string;
 }
 
 /** A prerendered page. */
@@ -23,13 +24,15 @@ export interface BuiltApp {
   readonly otherAssets: readonly BuiltAsset[];
   readonly pages: readonly PrerenderedPage[];
   readonly partIds: readonly string[];
+  readonly versionMarks: readonly string[];
 }
 
 /**
  * The shell (files that every visit needs), the files of each optional part (a game, the studio),
  * and the page that can answer for addresses without a page of their own.
  */
-export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds }: BuiltApp): Parts {
+export function sortIntoParts(app: BuiltApp): Parts {
+  const { scripts, owners, otherAssets, pages, partIds, versionMarks } = app;
   const partByAddress = (path: string): string | undefined =>
     partIds.find((part) => path.startsWith(`/${part}/`));
   const partByFileName = new Map<string, string>();
@@ -48,15 +51,17 @@ export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds }: 
     [],
   );
   const page = identical.length > 1 ? identical[0] : undefined;
-  // A page is cached with its host's headers: the page that may be framed cannot stand in for
-  // others.
   const ownPages = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
   const partByPagePath = new Map(ownPages.map((page) => [page.path, partOfPage(page)]));
+  // Pages are a third of all bytes and repeat the data, and a changed word changes many of them.
+  // The first page is stored because most visits begin there. A page is stored with its host's
+  // headers: no other can stand in for the page that may be framed, nor it for others.
+  const isStored = ({ path }: PrerenderedPage): boolean => !page || path === '/' || isFramed(path);
 
   const assignments: readonly (readonly [BuiltAsset, string | undefined])[] = [
     ...scripts.map((file) => [file, owners.get(file.path)] as const),
     ...(page ? [[page, undefined] as const] : []),
-    ...ownPages.map((file) => [file, partByPagePath.get(file.path)] as const),
+    ...ownPages.filter(isStored).map((file) => [file, partByPagePath.get(file.path)] as const),
     // The data of a page are in its folder.
     ...otherAssets.map(
       (file) =>
@@ -65,12 +70,20 @@ export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds }: 
   ];
   const filesOf = (owner: string | undefined): Files =>
     Object.fromEntries(
-      assignments.flatMap(([{ path, bytes }, part]) => (part === owner ? [[path, bytes]] : [])),
+      assignments.flatMap(([{ path, bytes, digest }, part]) =>
+        part === owner ? [[path, [bytes, digest]]] : [],
+      ),
     );
   return {
     shell: filesOf(undefined),
     optionalParts: Object.fromEntries(partIds.map((part) => [part, filesOf(part)])),
     page: page?.path ?? null,
+    renderedPages: Object.fromEntries(
+      ownPages
+        .filter((file) => !isStored(file))
+        .map(({ path }) => [path, partByPagePath.get(path) ?? null]),
+    ),
+    versionMarks,
   };
 }
 

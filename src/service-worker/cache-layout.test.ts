@@ -4,40 +4,46 @@
  * page of a game may answer only if that game (`requiredGame`) is cached completely.
  */
 import { describe, expect, it } from 'vitest';
+import type { Files } from '../../parts/offline-parts';
 import {
   cacheName,
   cachesOfGame,
   previouslyCachedGames,
   cachedAnswerFor,
+  earlierCaches,
   obsoleteCaches,
   pathsOfPart,
   type AppVersion,
   type CachePart,
 } from './cache-layout';
 
+/** Files of the given sizes; the digest of each is its path. */
+const files = (sizes: Readonly<Record<string, number>>): Files =>
+  Object.fromEntries(Object.entries(sizes).map(([path, bytes]) => [path, [bytes, path]]));
+
 /** Version 2 of an app in the folder /cards with two games, bridge and dice. */
 const app: AppVersion = {
   base: '/cards',
   version: '2',
+  versionMarks: [],
   page: '/bridge/one/',
-  shell: {
+  shell: files({
     '/_app/immutable/a.js': 5,
     '/icon.svg': 2,
     '/': 3,
     '/__data.json': 1,
-    '/collections/trumps/': 3,
     '/collections/trumps/__data.json': 1,
     '/bridge/one/': 2,
-  },
+  }),
   optionalParts: {
-    bridge: {
+    bridge: files({
       '/_app/immutable/b.js': 7,
       '/bridge/one/__data.json': 1,
       '/bridge/two/__data.json': 1,
-      '/rules/': 4,
-    },
-    dice: { '/_app/immutable/d.js': 6, '/dice/': 3, '/dice/odds/__data.json': 1 },
+    }),
+    dice: files({ '/_app/immutable/d.js': 6, '/dice/odds/__data.json': 1 }),
   },
+  renderedPages: { '/collections/trumps/': null, '/rules/': 'bridge', '/dice/': 'dice' },
 };
 
 describe('the cached files', () => {
@@ -47,15 +53,13 @@ describe('the cached files', () => {
       '/cards/icon.svg',
       '/cards/',
       '/cards/__data.json',
-      '/cards/collections/trumps/',
       '/cards/collections/trumps/__data.json',
       '/cards/bridge/one/',
     ]);
     expect(pathsOfPart(app, 'dice')).toEqual(
       new Map([
-        ['/cards/_app/immutable/d.js', 6],
-        ['/cards/dice/', 3],
-        ['/cards/dice/odds/__data.json', 1],
+        ['/cards/_app/immutable/d.js', [6, '/_app/immutable/d.js']],
+        ['/cards/dice/odds/__data.json', [1, '/dice/odds/__data.json']],
       ]),
     );
   });
@@ -63,7 +67,8 @@ describe('the cached files', () => {
   it.each([
     ['/cards/', '/cards/'],
     ['/cards', '/cards/'],
-    ['/cards/collections/trumps', '/cards/collections/trumps/'],
+    ['/cards/collections/trumps', '/cards/bridge/one/'],
+    ['/cards/collections/trumps/', '/cards/bridge/one/'],
     ['/cards/_app/immutable/a.js', '/cards/_app/immutable/a.js'],
     ['/cards/collections/other/', null],
     ['/cards/bridge/three/__data.json', null],
@@ -80,10 +85,10 @@ describe('the cached files', () => {
     // Data and scripts of a game are used even if the game is cached incompletely.
     ['/cards/bridge/two/__data.json', 'bridge', '/cards/bridge/two/__data.json', null],
     ['/cards/_app/immutable/d.js', 'dice', '/cards/_app/immutable/d.js', null],
-    // A page needs all of its scripts.
-    ['/cards/rules', 'bridge', '/cards/rules/', 'bridge'],
-    ['/cards/dice/', 'dice', '/cards/dice/', 'dice'],
-    // The fallback page renders every problem, also one that does not exist yet.
+    // The fallback page renders every page that is not stored; each needs all of its scripts.
+    ['/cards/rules', null, '/cards/bridge/one/', 'bridge'],
+    ['/cards/dice/', null, '/cards/bridge/one/', 'dice'],
+    // It renders every problem, also one that does not exist yet.
     ['/cards/bridge/two/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/bridge/not-there-yet/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/dice/odds/', null, '/cards/bridge/one/', 'dice'],
@@ -107,15 +112,28 @@ describe('the caches', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  const oldest = [cacheNameOf('0', null), cacheNameOf('0', 'bridge')];
+  const previous = [cacheNameOf('1', null), cacheNameOf('1', 'bridge'), cacheNameOf('1', 'dice')];
+  const current = [cacheNameOf('2', null), cacheNameOf('2', 'dice')];
+
   it('of the active version, the previous one and other apps are not obsolete', () => {
-    const oldest = [cacheNameOf('0', null), cacheNameOf('0', 'bridge')];
-    const previous = [cacheNameOf('1', null), cacheNameOf('1', 'bridge'), cacheNameOf('1', 'dice')];
-    const current = [cacheNameOf('2', null), cacheNameOf('2', 'dice')];
     const elsewhere = cacheName({ ...app, base: '/other' }, null);
-    expect(
-      obsoleteCaches(app, [...oldest, ...previous, elsewhere, 'not-of-this-app', ...current]),
-    ).toEqual(oldest);
-    expect(obsoleteCaches(app, current)).toEqual([]);
+    const names = [...oldest, ...previous, elsewhere, 'not-of-this-app', ...current];
+    expect(obsoleteCaches(app, names, new Set(names))).toEqual(oldest);
+    expect(obsoleteCaches(app, current, new Set(current))).toEqual([]);
+  });
+
+  it('of a version whose download was broken off are obsolete, not those in use before it', () => {
+    const brokenOff = [cacheNameOf('1b', null), cacheNameOf('1b', 'dice')];
+    const names = [...oldest, ...previous, ...brokenOff, ...current];
+    const complete = new Set([...oldest, ...previous]);
+    expect(obsoleteCaches(app, names, complete)).toEqual([...oldest, ...brokenOff]);
+    // Without a record of complete caches nothing is deleted.
+    expect(obsoleteCaches(app, names, new Set())).toEqual([]);
+  });
+
+  it('of other versions are listed with the newest first', () => {
+    expect(earlierCaches(app, [...previous, ...current])).toEqual([...previous].reverse());
   });
 
   it('tell which of the present games an earlier version had cached', () => {

@@ -2,7 +2,8 @@
  * Names of the service worker's caches, which of them are obsolete, and the choice of the cached
  * file that answers a request. Pure functions; the worker (`offline-cache.ts`) acts on them.
  */
-import type { Files, Parts } from '../../parts/offline-parts';
+import type { Files, FileSummary, Parts } from '../../parts/offline-parts';
+import type { VersionNames } from './file-patch';
 
 /** A version of the app; the paths in its parts are relative to `base`. */
 export interface AppVersion extends Parts {
@@ -46,15 +47,33 @@ function appCaches(app: AppVersion, names: readonly string[]): readonly AppCache
     });
 }
 
+/** The caches of other versions, those created last first; `names` are in order of creation. */
+export function earlierCaches(app: AppVersion, names: readonly string[]): readonly string[] {
+  return cachesOfOtherVersions(app, names)
+    .map(({ name }) => name)
+    .reverse();
+}
+
 /**
  * The caches to delete when this version is activated: all except its own and those of the previous
- * version, whose scripts an open page may still need. `names` are in order of creation.
+ * version, whose scripts an open page may still need. `names` are in order of creation; `complete`
+ * are those of them that were filled: a version whose download was broken off never was in use.
  */
-export function obsoleteCaches(app: AppVersion, names: readonly string[]): readonly string[] {
+export function obsoleteCaches(
+  app: AppVersion,
+  names: readonly string[],
+  complete: ReadonlySet<string>,
+): readonly string[] {
+  const others = cachesOfOtherVersions(app, names);
+  const previous = others.filter(({ name, part }) => part === null && complete.has(name)).at(-1);
+  // Versions before this rule did not record which caches were complete.
+  if (!previous) return [];
+  return others.filter(({ version }) => version !== previous.version).map(({ name }) => name);
+}
+
+function cachesOfOtherVersions(app: AppVersion, names: readonly string[]): readonly AppCache[] {
   const currentVersion = encodeURIComponent(app.version);
-  const otherVersions = appCaches(app, names).filter(({ version }) => version !== currentVersion);
-  const previousVersion = [...new Set(otherVersions.map(({ version }) => version))].at(-1);
-  return otherVersions.filter(({ version }) => version !== previousVersion).map(({ name }) => name);
+  return appCaches(app, names).filter(({ version }) => version !== currentVersion);
 }
 
 /** The games of this version of which any version has a cache. */
@@ -79,11 +98,21 @@ function filesOf(app: AppVersion, part: CachePart): Files {
   return part === null ? app.shell : (app.optionalParts[part] ?? {});
 }
 
-/** The paths of a part, each with its size in bytes. */
-export function pathsOfPart(app: AppVersion, part: CachePart): ReadonlyMap<string, number> {
+/** The files of a part by their paths on the host. */
+export function pathsOfPart(app: AppVersion, part: CachePart): ReadonlyMap<string, FileSummary> {
   return new Map(
-    Object.entries(filesOf(app, part)).map(([path, bytes]) => [app.base + path, bytes]),
+    Object.entries(filesOf(app, part)).map(([path, summary]) => [app.base + path, summary]),
   );
+}
+
+/** The names of a version that its scripts contain. */
+export function namesOf(app: AppVersion): VersionNames {
+  const parts = [null, ...Object.keys(app.optionalParts)];
+  const paths = parts.flatMap((part) => [...pathsOfPart(app, part).keys()]);
+  return {
+    hashedPaths: paths.filter((path) => path.includes('/immutable/')),
+    marks: app.versionMarks,
+  };
 }
 
 export interface CachedAnswer {
@@ -112,7 +141,12 @@ export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | n
       requiredGame: matchingPath.endsWith('/') ? part : null,
     };
   }
+  if (app.page === null) return null;
+  const renderedPage = { part: null, path: app.base + app.page };
+  const renderedPath = [pathInApp, `${pathInApp}/`].find((page) => page in app.renderedPages);
+  if (renderedPath !== undefined)
+    return { ...renderedPage, requiredGame: app.renderedPages[renderedPath] ?? null };
   const gameId = Object.keys(app.optionalParts).find((id) => pathInApp.startsWith(`/${id}/`));
-  if (gameId === undefined || !pathInApp.endsWith('/') || app.page === null) return null;
-  return { part: null, path: app.base + app.page, requiredGame: gameId };
+  if (gameId === undefined || !pathInApp.endsWith('/')) return null;
+  return { ...renderedPage, requiredGame: gameId };
 }

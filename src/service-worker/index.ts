@@ -11,14 +11,7 @@ import {
 } from '$lib/platform/offline/offline-protocol';
 import type { Parts } from '../../parts/offline-parts';
 import { MATCH_ANY_VARIANT, OfflineCache } from './offline-cache';
-import {
-  cacheName,
-  previouslyCachedGames,
-  cachedAnswerFor,
-  obsoleteCaches,
-  type AppVersion,
-  type CachePart,
-} from './cache-layout';
+import { cacheName, cachedAnswerFor, type AppVersion, type CachePart } from './cache-layout';
 
 /** Prepended to this script by the build. */
 declare const PARTS: Parts;
@@ -37,7 +30,7 @@ const offlineCache = new OfflineCache(APP, {
   onChange: () => void (isActive && reportStates()),
 });
 
-worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('install', (event) => event.waitUntil(offlineCache.cacheVersion()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-new-version') void worker.skipWaiting();
@@ -52,18 +45,8 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(respond(request, pathname));
 });
 
-/**
- * Caches the shell, without which the installation fails; a game that fails is requested again
- * later.
- */
-async function install(): Promise<void> {
-  await offlineCache.cacheShell();
-  for (const gameId of previouslyCachedGames(APP, await caches.keys()))
-    await offlineCache.cacheGame(gameId);
-}
-
 async function activate(): Promise<void> {
-  await Promise.all(obsoleteCaches(APP, await caches.keys()).map((name) => caches.delete(name)));
+  await offlineCache.deleteObsoleteCaches();
   offlineCache.invalidateStates();
   await worker.clients.claim();
 }

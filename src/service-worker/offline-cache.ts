@@ -1,20 +1,28 @@
 /**
  * Caches the parts of a version of the app: the shell completely or not at all, each game
- * separately. A failed download or too little storage affects only one game.
+ * separately. A failed download or too little storage affects only one game. Files that an earlier
+ * version has cached are copied, those that differ from it in names alone are made from its files,
+ * and only others are fetched.
  */
+import { groupBy } from '$lib/core/group-by';
 import type {
   OfflineState,
   OfflineObstacle,
   GameOfflineState,
 } from '$lib/platform/offline/offline-protocol';
-import { bytesOf } from '../../parts/offline-parts';
+import { bytesOf, digestOf, type FileSummary } from '../../parts/offline-parts';
 import {
   cacheName,
   cachesOfGame,
+  earlierCaches,
+  namesOf,
+  obsoleteCaches,
   pathsOfPart,
+  previouslyCachedGames,
   type AppVersion,
   type CachePart,
 } from './cache-layout';
+import { createFilePatch, type FilePatch, type VersionNames } from './file-patch';
 
 /** The browser functions in use, which tests replace. */
 export interface CacheEnvironment {
@@ -30,8 +38,15 @@ export interface CacheEnvironment {
   onChange(): void;
 }
 
-/** The number of parallel downloads. */
-const PARALLEL_DOWNLOADS = 6;
+/** The number of parallel downloads; few, so that a page's own requests are not kept waiting. */
+const PARALLEL_DOWNLOADS = 3;
+/**
+ * The file in a cache, below the app's base, that records that the cache is complete. It has the
+ * names of the cache's version (`VersionNames`).
+ */
+const RECORD_PATH = '/_app/offline-names.json';
+/** Headers that describe the bytes of a response, and not those of a file made from it. */
+const BYTE_HEADERS = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 /** Ignores query and `Vary`: the files of the app depend on neither of them. */
 export const MATCH_ANY_VARIANT: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
@@ -44,6 +59,14 @@ class CacheFailure extends Error {
   ) {
     super(`${path}: ${String(cause)}`, { cause });
   }
+}
+
+/** A cache of another version as a source of files. */
+interface EarlierCache {
+  readonly cache: Cache;
+  readonly paths: ReadonlySet<string>;
+  /** Null for an incomplete cache. */
+  readonly patch: FilePatch | null;
 }
 
 export class OfflineCache {
@@ -61,10 +84,34 @@ export class OfflineCache {
   }
 
   /**
-   * Rejects when one file of the shell cannot be cached; the browser tries again at the next visit.
+   * Caches the shell, and the games that an earlier version has cached. Rejects when one file of
+   * the shell cannot be cached, or when the network fails for a game that an earlier version has
+   * completely: then the earlier version stays in use. The browser tries again at the next visit,
+   * which continues with the missing files.
    */
-  async cacheShell(): Promise<void> {
+  async cacheVersion(): Promise<void> {
+    const { caches } = this.#browser;
     await this.#cacheFiles(null, new AbortController(), () => undefined);
+    const names = await caches.keys();
+    for (const gameId of previouslyCachedGames(this.#app, names)) {
+      await this.cacheGame(gameId);
+      const state = this.#states.get(gameId);
+      if (state?.kind !== 'failed' || state.why !== 'network') continue;
+      const records = cachesOfGame(this.#app, gameId, names).map((name) => this.#readNames(name));
+      if ((await Promise.all(records)).some((record) => record !== null))
+        throw new CacheFailure(state.why, state.path, 'a stored game would be lost');
+    }
+  }
+
+  /** Deletes the caches that no page can need once this version is active. */
+  async deleteObsoleteCaches(): Promise<void> {
+    const { caches } = this.#browser;
+    const names = await caches.keys();
+    const complete = new Set<string>();
+    for (const name of earlierCaches(this.#app, names))
+      if (await this.#readNames(name)) complete.add(name);
+    const obsolete = obsoleteCaches(this.#app, names, complete);
+    await Promise.all(obsolete.map((name) => caches.delete(name)));
   }
 
   /** The state of every game. */
@@ -142,40 +189,48 @@ export class OfflineCache {
   ): Promise<void> {
     const { caches, freeBytes } = this.#browser;
     const cache = await caches.open(cacheName(this.#app, part));
+    const earlier = await this.#earlierCaches();
     const cachedPaths = await pathsIn(cache);
     const files = [...pathsOfPart(this.#app, part)];
-    const queue = files.filter(([path]) => !cachedPaths.has(path));
-    const missingBytes = totalBytes(queue);
+    const missing = files.filter(([path]) => !cachedPaths.has(path));
+    const missingBytes = totalBytes(missing);
     let cachedBytes = totalBytes(files) - missingBytes;
     report(cachedBytes);
     if ((await freeBytes()) < missingBytes)
-      throw new CacheFailure('storage', queue[0]?.[0] ?? '', 'no room');
+      throw new CacheFailure('storage', missing[0]?.[0] ?? '', 'no room');
+    const store = (path: string, response: Response): Promise<void> =>
+      cache.put(path, response).catch((cause: unknown) => {
+        throw new CacheFailure('storage', path, cause);
+      });
+    // A problem has two addresses with the same data, which are fetched once.
+    const queue = [...groupBy(missing, ([, [, digest]]) => digest)];
     const cacheFromQueue = async (): Promise<void> => {
       for (let entry = queue.pop(); entry !== undefined; entry = queue.pop()) {
-        const [path, bytes] = entry;
-        const response = await this.#fetchFile(path, stop.signal);
-        stop.signal.throwIfAborted();
-        await cache.put(path, response).catch((cause: unknown) => {
-          throw new CacheFailure('storage', path, cause);
-        });
-        report((cachedBytes += bytes));
+        const [digest, copies] = entry;
+        const [path] = copies[0];
+        const response =
+          (await makeFile(path, digest, earlier)) ?? (await this.#fetchFile(path, stop.signal));
+        for (const [copyPath, [bytes]] of copies) {
+          stop.signal.throwIfAborted();
+          await store(copyPath, response.clone());
+          report((cachedBytes += bytes));
+        }
       }
     };
-    try {
-      await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, cacheFromQueue));
-    } finally {
-      // After a failure the other downloads are cancelled.
+    // A failure cancels the other downloads, and is reported when all of them have ended.
+    const cancel = (failure: unknown): void => {
       queue.length = 0;
-      stop.abort();
-    }
+      stop.abort(failure);
+    };
+    await Promise.all(
+      Array.from({ length: PARALLEL_DOWNLOADS }, () => cacheFromQueue().catch(cancel)),
+    );
+    stop.signal.throwIfAborted();
+    await store(this.#app.base + RECORD_PATH, new Response(JSON.stringify(namesOf(this.#app))));
   }
 
   async #fetchFile(path: string, signal: AbortSignal): Promise<Response> {
-    const { caches, fetch, isContentAddressed } = this.#browser;
-    const cachedResponse = isContentAddressed(path)
-      ? await caches.match(path, MATCH_ANY_VARIANT)
-      : undefined;
-    if (cachedResponse) return cachedResponse;
+    const { fetch, isContentAddressed } = this.#browser;
     try {
       const response = await fetch(path, {
         cache: isContentAddressed(path) ? 'default' : 'no-cache',
@@ -187,6 +242,27 @@ export class OfflineCache {
       signal.throwIfAborted();
       throw new CacheFailure('network', path, cause);
     }
+  }
+
+  /** The caches of other versions, the newest first. */
+  async #earlierCaches(): Promise<readonly EarlierCache[]> {
+    const { caches } = this.#browser;
+    const current = namesOf(this.#app);
+    return Promise.all(
+      earlierCaches(this.#app, await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const names = await this.#readNames(name);
+        const patch = names && createFilePatch(names, current);
+        return { cache, paths: await pathsIn(cache), patch };
+      }),
+    );
+  }
+
+  /** The names of the version of a cache; null when the cache is not complete. */
+  async #readNames(name: string): Promise<VersionNames | null> {
+    const cache = await this.#browser.caches.open(name);
+    const record = await cache.match(this.#app.base + RECORD_PATH);
+    return record ? ((await record.json()) as VersionNames) : null;
   }
 
   /** Reads the initial states from the caches, once per start of the worker. */
@@ -210,12 +286,39 @@ export class OfflineCache {
   }
 }
 
+/**
+ * The file with this digest from the caches of other versions: the same file, or one made from its
+ * predecessor. Null when there is none.
+ */
+async function makeFile(
+  path: string,
+  digest: string,
+  earlier: readonly EarlierCache[],
+): Promise<Response | null> {
+  for (const { cache, paths, patch } of earlier) {
+    const source = paths.has(path) ? path : patch?.sourceOf(path);
+    if (source === undefined || !paths.has(source)) continue;
+    const response = await cache.match(source, MATCH_ANY_VARIANT);
+    if (!response) continue;
+    const content = new Uint8Array(await response.arrayBuffer());
+    const made =
+      source === path || !patch
+        ? content
+        : new TextEncoder().encode(patch.apply(new TextDecoder().decode(content)));
+    if ((await digestOf(made)) !== digest) continue;
+    const headers = new Headers(response.headers);
+    for (const name of BYTE_HEADERS) headers.delete(name);
+    return new Response(made, { headers });
+  }
+  return null;
+}
+
 async function pathsIn(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-function totalBytes(files: readonly (readonly [string, number])[]): number {
-  return files.reduce((total, [, bytes]) => total + bytes, 0);
+function totalBytes(files: readonly (readonly [string, FileSummary])[]): number {
+  return files.reduce((total, [, [bytes]]) => total + bytes, 0);
 }
 
 /** A copy without the redirect flag: browsers reject a redirected response to a navigation. */

@@ -140,7 +140,8 @@ test(
   'a file that cannot be downloaded fails the storage of its game only, which can be repeated',
   { tag: '@once' },
   async ({ page, context }) => {
-    const broken = '**/bridge/two-chances/__data.json';
+    // Both addresses of a problem have the same data, which are fetched once.
+    const broken = '**/bridge/{2,two-chances}/__data.json';
     await context.route(broken, (route) => route.fulfill({ status: 500 }));
     await page.goto('./');
     const { keeping } = await waitForOfflineState(page, 'bridge', 'failed');

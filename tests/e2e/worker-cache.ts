@@ -2,12 +2,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { GameOfflineState } from '$lib/platform/offline/offline-protocol';
 
-/** Waits until the offline state of a game is of one of the kinds, and returns it. */
+/**
+ * Waits until the offline state of a game is of one of the kinds, and returns it. The storing
+ * begins at once, as if the app had been installed.
+ */
 export async function waitForOfflineState(
   page: Page,
   game: string,
   ...kinds: readonly GameOfflineState['keeping']['kind'][]
 ): Promise<GameOfflineState> {
+  // The app listens from the moment at which it runs.
+  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   return page.evaluate(
     ({ game, kinds }) =>
       new Promise<GameOfflineState>((resolve) => {

@@ -42,14 +42,15 @@ test(
   'a failed download of the other game does not affect the main one',
   { tag: '@once' },
   async ({ page, context }) => {
-    await context.route('**/toy/count-to-nine/__data.json', (route) =>
+    // Both addresses of a problem have the same data, which are fetched once.
+    await context.route('**/toy/{1,count-to-nine}/__data.json', (route) =>
       route.fulfill({ status: 404 }),
     );
     await page.goto(TOY);
     const { keeping } = await waitForOfflineState(page, 'toy', 'failed');
     expect(keeping).toMatchObject({
       why: 'network',
-      path: expect.stringMatching(/\/toy\/count-to-nine\/__data\.json$/),
+      path: expect.stringMatching(/\/toy\/(1|count-to-nine)\/__data\.json$/),
     });
     await waitUntilStoredOffline(page);
     await context.setOffline(true);
@@ -79,8 +80,7 @@ test(
       await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
     });
     await expect(page.getByText('A new version is ready.')).toBeVisible();
-    expect(requestedUrls.filter((path) => path.includes('/immutable/'))).toEqual([]);
-    expect(requestedUrls.some((path) => path.includes('/toy/'))).toBe(true);
+    expect(requestedUrls.filter((path) => !path.endsWith('/service-worker.js'))).toEqual([]);
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('button', { name: 'Use it now' }).click(),

@@ -98,6 +98,13 @@ describe('a newer version', () => {
   });
 });
 
+it('a first visit whose network broke off registers the worker again when it is back', async () => {
+  const { updates, container } = createBrowser(false);
+  await updates.start('/');
+  dispatchEvent(new Event('online'));
+  expect(container.register).toHaveBeenCalledTimes(2);
+});
+
 describe('without storage', () => {
   it('the app works without a service worker', async () => {
     const { updates, container, registration } = createBrowser(true);

@@ -33,6 +33,13 @@ export class AppUpdates {
    */
   async start(address: string): Promise<void> {
     const { container } = this.#environment;
+    // A first visit whose network broke off has no worker: it is registered again.
+    addEventListener('online', () => {
+      void container.register(address).then(
+        () => this.check(),
+        () => undefined,
+      );
+    });
     try {
       await container.register(address);
       const registration = await container.ready;

@@ -13,7 +13,7 @@ const stateOf = (table: string, keeping: GameOfflineState['keeping']): GameOffli
 });
 
 /** A fake browser with these stored preferences, whose service worker records its requests. */
-function createBrowser(preferences: string | null = null) {
+function createBrowser(preferences: string | null = null, savesData = false) {
   const requests: OfflineRequest[] = [];
   const active = { postMessage: (message: OfflineRequest) => void requests.push(message) };
   const container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
@@ -23,7 +23,8 @@ function createBrowser(preferences: string | null = null) {
     setItem: vi.fn((key: string, text: string) => void stored.set(key, text)),
   };
   const games = new OfflineGames();
-  const start = () => games.start({ container, storage: () => storage } as never, 'main');
+  const start = () =>
+    games.start({ container, savesData, storage: () => storage } as never, 'main');
   const report = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
   return { games, requests, stored, storage, start, report };
 }
@@ -43,6 +44,26 @@ describe('the offline games', () => {
     expect(requestedGames(requests)).toEqual(['keep main', 'keep dice']);
     await games.onGameOpened('dice');
     expect(requestedGames(requests)).toEqual(['keep main', 'keep dice']);
+  });
+
+  it('are none unasked where the reader wants few bytes, but those that were asked for', async () => {
+    const { games, requests, start } = createBrowser('{"toy":true}', true);
+    await start();
+    await games.onGameOpened('dice');
+    expect(requestedGames(requests)).toEqual(['keep toy']);
+    await games.setWanted('dice', true);
+    expect(requestedGames(requests)).toEqual(['keep toy', 'keep dice']);
+  });
+
+  it('can be asked for before the start, and are then wanted for good', async () => {
+    const { games, requests, stored, start } = createBrowser(null, true);
+    expect(games.isPutOff).toBe(false);
+    games.putOff(() => void start());
+    expect(games.isPutOff).toBe(true);
+    games.requestStart();
+    await expect.poll(() => requestedGames(requests)).toContain('keep main');
+    expect(games.isPutOff).toBe(false);
+    expect(stored.get(PREFERENCES_KEY)).toBe('{"main":true}');
   });
 
   it('are requested once the worker is ready, also those opened before', async () => {

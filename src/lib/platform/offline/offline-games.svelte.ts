@@ -1,7 +1,7 @@
 /**
  * The games stored for offline use, as seen by a page; the service worker stores and reports them.
- * The main game is requested at once, any other when it is opened, unless the reader has chosen
- * otherwise in the settings. The messages call a game `table`.
+ * The main game is requested at the start, any other when it is opened, unless the reader has
+ * chosen otherwise in the settings. The messages call a game `table`.
  */
 import { parseStoredObject } from '$lib/core/stored-objects';
 import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './offline-protocol';
@@ -9,6 +9,8 @@ import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from '
 /** The browser functions in use, which tests replace. */
 export interface OfflineEnvironment {
   readonly container: Pick<ServiceWorkerContainer, 'ready' | 'addEventListener'>;
+  /** True when the reader wants few bytes: then only games that were asked for are stored. */
+  readonly savesData: boolean;
   /** The storage of the preferences; throws where storage is forbidden. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -20,6 +22,9 @@ export class OfflineGames {
   #states = $state.raw<readonly GameOfflineState[]>([]);
   #environment: OfflineEnvironment | null = null;
   #preferences: Readonly<Record<string, boolean>> = {};
+  #startNow = $state.raw<(() => void) | null>(null);
+  /** True when the reader has asked for the start. */
+  #isStartRequested = false;
   /** Games opened before the worker was ready. */
   #openedEarly: readonly string[] = [];
 
@@ -35,9 +40,26 @@ export class OfflineGames {
     return this.#states.some((state) => state.table === gameId && state.keeping.kind === 'kept');
   }
 
+  /** True while the start is put off, so that the reader can ask for it. */
+  get isPutOff(): boolean {
+    return this.#startNow !== null;
+  }
+
+  /** Puts the start off: `startNow` begins it when the reader asks. */
+  putOff(startNow: () => void): void {
+    this.#startNow = startNow;
+  }
+
+  /** Starts at the reader's request, and requests the main game in any case. */
+  requestStart(): void {
+    this.#isStartRequested = true;
+    this.#startNow?.();
+  }
+
   /** Requests the main game and the wanted games once the worker is ready. */
   async start(environment: OfflineEnvironment, main: string): Promise<void> {
-    const { container, storage } = environment;
+    const { container, savesData, storage } = environment;
+    this.#startNow = null;
     container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       this.#states = parseOfflineReport(data)?.states ?? this.#states;
     });
@@ -46,7 +68,9 @@ export class OfflineGames {
     this.#preferences = parsePreferences(attempt(() => storage().getItem(PREFERENCES_KEY)));
     await this.#send({ ask: 'states' });
     // A choice of the reader takes precedence over the default for the main game.
-    for (const [gameId, isWanted] of Object.entries({ [main]: true, ...this.#preferences })) {
+    const wanted = { ...(savesData ? {} : { [main]: true }), ...this.#preferences };
+    if (this.#isStartRequested) await this.setWanted(main, true);
+    for (const [gameId, isWanted] of Object.entries(wanted)) {
       if (isWanted) await this.#send({ ask: 'keep', table: gameId });
     }
     for (const gameId of this.#openedEarly) await this.onGameOpened(gameId);
@@ -55,7 +79,8 @@ export class OfflineGames {
   /** Requests an opened game, unless the reader has chosen otherwise before. */
   async onGameOpened(gameId: string): Promise<void> {
     if (this.#environment === null) this.#openedEarly = [...this.#openedEarly, gameId];
-    else if (this.#preferences[gameId] === undefined) await this.setWanted(gameId, true);
+    else if (!this.#environment.savesData && this.#preferences[gameId] === undefined)
+      await this.setWanted(gameId, true);
   }
 
   /** Saves the reader's choice for a game, and requests or deletes it. */

@@ -3,6 +3,7 @@ import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createEngineClient, type EngineWorker } from './engine-client';
+import { firstAnswer } from './first-answer';
 
 /** The functions of a game's worker. */
 interface Oracle {
@@ -49,6 +50,13 @@ describe('the worker’s client', () => {
       expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
     }
     expect(spawn).toHaveBeenCalledTimes(1);
+    client.close();
+  });
+
+  it('reports the first answer, which says that a problem is ready', async () => {
+    const client = createEngineClient<Oracle>(() => fakeWorker(lively).worker);
+    await client.ask((engine) => engine.answer('a question'));
+    await expect(firstAnswer).resolves.toBeUndefined();
     client.close();
   });
 

@@ -6,6 +6,7 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
 import type { LifeSign } from './expose-engine';
+import { reportAnswer } from './first-answer';
 import { workerNotice } from './worker-notice.svelte';
 
 /** The part of the `Worker` interface that the client needs. */
@@ -109,6 +110,7 @@ export function createEngineClient<Engine>(
       // An exception leaves the worker in an unknown state, so that it counts as lost.
       question(engine).then((answer) => {
         settle();
+        reportAnswer();
         resolve(answer);
       }, onLost);
     });

@@ -26,6 +26,14 @@ async function renderSection(keeping: OfflineState) {
 
 const toggle = (name: string) => page.getByRole('switch', { name });
 
+test('an app that is not stored yet is stored on request', async () => {
+  const requestStart = vi.fn();
+  const offlineGames = { states: [], isPutOff: true, requestStart } as unknown as OfflineGames;
+  await render(OfflineStorage, { games: GAMES, offlineGames });
+  await page.getByRole('button', { name: 'Keep it now' }).click();
+  expect(requestStart).toHaveBeenCalledOnce();
+});
+
 describe('the section of offline storage', () => {
   test('shows each game with its size, and stores or removes it', async () => {
     const setWanted = await renderSection({ kind: 'absent' });
