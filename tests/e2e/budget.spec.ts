@@ -3,13 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { EXAMPLE } from './bridge-page';
 
-/** Compressed bytes for a lesson: fewer than when there was only one game. */
-const MAX_LESSON_BYTES = 153_000;
+/**
+ * Compressed bytes for a lesson: fewer than when there was only one game. Some four thousand are
+ * the names by which an update recognises files.
+ */
+const MAX_LESSON_BYTES = 157_000;
 /**
  * Compressed bytes for the problem lists of four games; with the file readers it would be half as
  * much again.
  */
-const MAX_LIST_BYTES = 136_000;
+const MAX_LIST_BYTES = 140_000;
 
 /** Records all scripts that the page loads from now on, with their compressed sizes in bytes. */
 function recordScripts(page: Page): ReadonlyMap<string, Promise<number>> {
@@ -31,7 +34,7 @@ async function sum(sizes: Iterable<Promise<number>>): Promise<number> {
 
 const isEngine = (path: string): boolean => path.includes('engine.worker');
 
-test('a lesson loads at most 153 KB of script before the engine @once', async ({ page }) => {
+test('a lesson loads at most 157 KB of script before the engine @once', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
@@ -42,7 +45,7 @@ test('a lesson loads at most 153 KB of script before the engine @once', async ({
   expect(await sum(pageScripts.map(([, size]) => size))).toBeLessThanOrEqual(MAX_LESSON_BYTES);
 });
 
-test('the list of all games’ problems loads at most 136 KB of script @once', async ({ page }) => {
+test('the list of all games’ problems loads at most 140 KB of script @once', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto('./problems/');
   await page.waitForLoadState('networkidle');
