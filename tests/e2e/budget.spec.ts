@@ -12,7 +12,7 @@ const MAX_LESSON_BYTES = 157_000;
  * Compressed bytes for the problem lists of four games; with the file readers it would be half as
  * much again.
  */
-const MAX_LIST_BYTES = 140_000;
+const MAX_LIST_BYTES = 142_000;
 
 /** Records all scripts that the page loads from now on, with their compressed sizes in bytes. */
 function recordScripts(page: Page): ReadonlyMap<string, Promise<number>> {
@@ -45,7 +45,7 @@ test('a lesson loads at most 157 KB of script before the engine @once', async ({
   expect(await sum(pageScripts.map(([, size]) => size))).toBeLessThanOrEqual(MAX_LESSON_BYTES);
 });
 
-test('the list of all games’ problems loads at most 140 KB of script @once', async ({ page }) => {
+test('the list of all games’ problems loads at most 142 KB of script @once', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto('./problems/');
   await page.waitForLoadState('networkidle');
