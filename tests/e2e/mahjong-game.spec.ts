@@ -5,48 +5,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
+import { mahjongHand, playMahjongUntil } from './play-mahjong';
 
-const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
 const announcement = (page: Page) => page.locator('.said h2').first();
 const next = (page: Page) => page.getByRole('button', { name: /^(Next deal|New match)$/ });
-
-/** The next step that the page expects from the player. */
-async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> {
-  return page.evaluate(() => {
-    const has = (name: RegExp): boolean =>
-      [...document.querySelectorAll('button')].some((button) => name.test(button.innerText));
-    if (has(/^(Next deal|New match)$/)) return 'end';
-    if (document.querySelector('.answers')) return 'answer';
-    return document.querySelector('.own [aria-disabled=false]') ? 'throw' : 'wait';
-  });
-}
-
-/**
- * Plays with the keyboard until the deal ends or the table waits for a step that satisfies
- * `isReached`: wins where possible, claims nothing else, discards the drawn tile.
- */
-async function playUntil(page: Page, isReached: (step: string) => boolean) {
-  for (;;) {
-    let step = 'wait';
-    await expect(async () => {
-      step = await stepOf(page);
-      expect(step).not.toBe('wait');
-    }).toPass({ intervals: [40] });
-    if (step === 'end' || isReached(step)) return step;
-    const before = await page.getByRole('region', { name: 'The table' }).innerHTML();
-    const win = page.getByRole('button', { name: 'Win', exact: true });
-    if (step === 'answer' && (await win.count()) > 0) await win.press('Enter');
-    else if (
-      step === 'answer' &&
-      (await page.getByRole('button', { name: 'Pass', exact: true }).count()) > 0
-    )
-      await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
-    else await hand(page).last().press('Enter');
-    await expect
-      .poll(() => page.getByRole('region', { name: 'The table' }).innerHTML())
-      .not.toBe(before);
-  }
-}
 
 /** The deals are the same each time. */
 test.beforeEach(async ({ page }) => {
@@ -63,15 +25,15 @@ test.beforeEach(async ({ page }) => {
 test('a whole deal by keyboard, and the next one', async ({ page }) => {
   test.slow();
   await page.goto('./mahjong/play/');
-  await playUntil(page, (step) => step === 'throw');
+  await playMahjongUntil(page, (step) => step === 'throw');
   await expect(announcement(page)).toContainText('Your discard');
   await page.keyboard.press('ArrowLeft');
-  await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1);
+  await expect(mahjongHand(page).and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('n');
   await expect(page.getByText(/^The best player throws/).first()).toBeAttached();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
-  await playUntil(page, () => false);
+  await playMahjongUntil(page, () => false);
   await expect(announcement(page)).toContainText(/win/);
   await expect(page.getByRole('table', { name: '1 of 4 deals played' })).toBeVisible();
   await expectNoViolationsDayAndNight(page);
@@ -84,22 +46,22 @@ test('undo and tile values at the player’s turn, and the same deal after a rel
   page,
 }) => {
   await page.goto('./mahjong/play/');
-  await playUntil(page, (step) => step === 'throw');
-  const before = await hand(page).allInnerTexts();
-  await hand(page).last().press('Enter');
-  await playUntil(page, (step) => step === 'throw');
-  const after = await hand(page).allInnerTexts();
+  await playMahjongUntil(page, (step) => step === 'throw');
+  const before = await mahjongHand(page).allInnerTexts();
+  await mahjongHand(page).last().press('Enter');
+  await playMahjongUntil(page, (step) => step === 'throw');
+  const after = await mahjongHand(page).allInnerTexts();
   await page.reload();
-  await playUntil(page, (step) => step === 'throw');
-  await expect.poll(() => hand(page).allInnerTexts()).toEqual(after);
+  await playMahjongUntil(page, (step) => step === 'throw');
+  await expect.poll(() => mahjongHand(page).allInnerTexts()).toEqual(after);
   await page.keyboard.press('v');
-  await expect(hand(page).first()).toContainText('not seen');
+  await expect(mahjongHand(page).first()).toContainText('not seen');
   await expectNoViolations(page);
   await page.keyboard.press('v');
   // A pass in between is a decision too.
   await expect(async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await hand(page).allInnerTexts()).toEqual(before);
+    expect(await mahjongHand(page).allInnerTexts()).toEqual(before);
   }).toPass({ intervals: [100] });
 });
 
@@ -148,7 +110,7 @@ test(
   async ({ page }) => {
     await page.goto('./mahjong/watch/');
     await expect(page.getByText('seed 20261')).toBeVisible();
-    const tiles = await hand(page).allInnerTexts();
+    const tiles = await mahjongHand(page).allInnerTexts();
     await page.getByRole('button', { name: 'Players and rules' }).click();
     await page.getByRole('combobox', { name: 'East' }).selectOption('Best player');
     await page.getByRole('button', { name: 'New match' }).click();
@@ -157,6 +119,6 @@ test(
     await page.getByRole('textbox', { name: 'Seed' }).fill('20261');
     await page.getByRole('button', { name: 'Deal it' }).click();
     await expect(page.getByText(/East, Best player/)).toBeVisible();
-    await expect.poll(() => hand(page).allInnerTexts()).toEqual(tiles);
+    await expect.poll(() => mahjongHand(page).allInnerTexts()).toEqual(tiles);
   },
 );

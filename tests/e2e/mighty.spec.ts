@@ -6,74 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
+import { mightyHand, playMightyGame, playMightyUntil, playableCards } from './play-mighty';
 
-const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-const playable = (page: Page) => hand(page).and(page.locator('[aria-disabled=false]'));
 const announcement = (page: Page) => page.locator('.said h2');
-
-/**
- * The next step that the page expects from the player. `choice`: how to play the card just chosen,
- * such as the suit that a joker names; `wait`: the computer's turn.
- */
-async function stepOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const has = (name: string): boolean =>
-      [...document.querySelectorAll('button')].some((button) => button.innerText.startsWith(name));
-    if (has('Next game') || has('Deal again')) return 'end';
-    if (has('Pass')) return 'bid';
-    if (has('Bury these three')) return 'bury';
-    if (has('Call this friend')) return 'friend';
-    if (document.querySelector('form button.next')) return 'contract';
-    if (has('Another card')) return 'choice';
-    return document.querySelector('.own [aria-disabled=false]') ? 'play' : 'wait';
-  });
-}
-
-/**
- * One decision of the student's, with the keyboard; it bids once and then passes, so that games
- * come to be played.
- */
-async function act(page: Page, step: string, bids: boolean): Promise<void> {
-  if (step === 'bid') {
-    const bid = page.getByRole('button', { name: /^Bid 1[345]/ });
-    if (bids && (await bid.count()) > 0) await bid.press('Enter');
-    else await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
-  } else if (step === 'bury') {
-    const count = await hand(page).count();
-    for (const fromEnd of [1, 2, 3])
-      await hand(page)
-        .nth(count - fromEnd)
-        .press('Enter');
-    await page.getByRole('button', { name: 'Bury these three' }).press('Enter');
-  } else if (step === 'friend' || step === 'contract')
-    await page.locator('form button.next').press('Enter');
-  else if (step === 'choice') await page.locator('[role=group] .button').first().press('Enter');
-  else if (step === 'play') await playable(page).first().press('Enter');
-}
-
-/** Plays until the table waits for a step that satisfies `isReached`, and returns it. */
-async function playUntil(page: Page, isReached: (step: string) => boolean, bids = true) {
-  let step = 'wait';
-  await expect(async () => {
-    step = await stepOf(page);
-    if (isReached(step)) return;
-    await act(page, step, bids);
-    expect(isReached((step = await stepOf(page)))).toBe(true);
-  }).toPass({ intervals: [60] });
-  return step;
-}
-
-/** Plays a game to its payoffs; a deal that everybody passes is dealt again. */
-async function playGame(page: Page): Promise<void> {
-  for (;;) {
-    await playUntil(page, (step) => step === 'end');
-    const again = page.getByRole('button', { name: 'Deal again' });
-    if ((await again.count()) === 0) return;
-    await again.click();
-    // Otherwise the old end would be taken for that of the next deal.
-    await expect(again).toHaveCount(0);
-  }
-}
 
 /** Seed of the deals, the same in each run. */
 const SEED = Number(process.env['SEED'] ?? 20261);
@@ -92,12 +27,12 @@ test.beforeEach(async ({ page }) => {
 test('a whole game by keyboard, from the bidding to the payoffs', async ({ page }) => {
   test.slow();
   await page.goto('./mighty/play/');
-  const first = await playUntil(page, (step) => ['bid', 'play', 'end'].includes(step));
+  const first = await playMightyUntil(page, (step) => ['bid', 'play', 'end'].includes(step));
   // Each question takes the focus, for the form before it is gone.
   if (first === 'bid') await expect(announcement(page)).toBeFocused();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
-  await playGame(page);
+  await playMightyGame(page);
   await expect(announcement(page)).toContainText(/Made|Down|made it|beat it/);
   const paid = await page
     .getByRole('table', { name: 'Payoffs' })
@@ -119,21 +54,21 @@ test('undo, hint and record at every moment, and the same game after a reload @o
 }) => {
   test.slow();
   await page.goto('./mighty/play/');
-  await playUntil(page, (step) => step === 'play' || step === 'end', false);
+  await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
   const before = await announcement(page).innerText();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1);
-  await playable(page).first().press('Enter');
-  await playUntil(page, (step) => step === 'play' || step === 'end', false);
+  await expect(mightyHand(page).and(page.locator(':focus'))).toHaveCount(1);
+  await playableCards(page).first().press('Enter');
+  await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(announcement(page)).toHaveText(before.replaceAll('\n', ' '));
   if (hasTouch) await page.getByRole('button', { name: 'Record' }).click();
   const record = page.getByRole('table', { name: 'Record' });
   const text = await record.innerText();
   await page.reload();
-  await playUntil(page, (step) => step === 'play', false);
+  await playMightyUntil(page, (step) => step === 'play', false);
   if (hasTouch) await page.getByRole('button', { name: 'Record' }).click();
   await expect.poll(() => record.innerText()).toBe(text);
   await expectNoViolations(page);
@@ -145,15 +80,15 @@ test(
   async ({ context, page }) => {
     test.slow();
     await page.goto('./mighty/play/');
-    await playUntil(page, (step) => step === 'play' || step === 'end', false);
-    await playable(page).first().press('Enter');
-    await playUntil(page, (step) => step === 'play' || step === 'end', false);
+    await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
+    await playableCards(page).first().press('Enter');
+    await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
     const text = await page.getByRole('table', { name: 'Record' }).innerText();
     await page.goto('chrome://crash').catch(() => undefined);
     const next = await context.newPage();
     await playAtOnce(next);
     await next.goto('./mighty/play/');
-    await expect(hand(next).first()).toBeVisible();
+    await expect(mightyHand(next).first()).toBeVisible();
     await expect.poll(() => next.getByRole('table', { name: 'Record' }).innerText()).toBe(text);
   },
 );
@@ -164,7 +99,7 @@ test(
   async ({ page }) => {
     test.slow();
     await page.goto('./mighty/play/');
-    await playGame(page);
+    await playMightyGame(page);
     await page.goto('./mighty/records/');
     await expect(page.getByRole('heading', { name: 'What 1 game comes to' })).toBeVisible();
     await expectNoViolationsDayAndNight(page);
