@@ -2,7 +2,7 @@
  * The progress store of the app, shared by all pages, and the state of its storage. Each change is
  * written to the outbox in `localStorage` at once, and leaves it when the database has stored it.
  */
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { clampTime } from './calendar-days';
 import { createFallbackStore, type StorageState } from './fallback-store';
 import type { PlayStep } from './finished-plays';
@@ -15,6 +15,8 @@ import { assertStorable } from './database/stored-records';
 let storageState = $state<StorageState>('available');
 let quarantinedCount = $state(0);
 let isJournaled = $state(true);
+/** Imports and restored files that the database has not stored yet; the outbox has none of them. */
+const unstoredImports = new SvelteSet<object>();
 /** The last state of each game that the database has not stored yet, by the game's id. */
 const unstoredGames = new SvelteMap<string, SavedGame>();
 
@@ -29,9 +31,9 @@ export const storage = {
   get state(): StorageState {
     return storageState;
   },
-  /** True if the outbox has all steps and games that are not stored: none of them is lost. */
+  /** True if the outbox has all changes that are not stored, removals aside: nothing is lost. */
   get isJournaled(): boolean {
-    return isJournaled;
+    return isJournaled && unstoredImports.size === 0;
   },
   /** The save state of the game with this id. */
   saveStateOf(id: string): GameSaveState {
@@ -68,6 +70,18 @@ const fallbackStore = createFallbackStore(
       updateIsJournaled();
       if (unstoredGames.get(game.id) === game) unstoredGames.delete(game.id);
     },
+    async saveGames(batch) {
+      await database.saveGames(batch);
+      unstoredImports.delete(batch);
+    },
+    async replace(logbook) {
+      await database.replace(logbook);
+      unstoredImports.delete(logbook);
+    },
+    async merge(logbook) {
+      await database.merge(logbook);
+      unstoredImports.delete(logbook);
+    },
   },
   (state) => {
     storageState = state;
@@ -88,13 +102,28 @@ export const progress: ProgressStore = {
     games.clear();
     updateIsJournaled();
     unstoredGames.clear();
+    unstoredImports.clear();
+    unstoredImports.add(logbook);
     await fallbackStore.replace(logbook);
+  },
+  async merge(logbook) {
+    unstoredImports.add(logbook);
+    await fallbackStore.merge(logbook);
+  },
+  async saveGames(batch) {
+    batch.forEach(assertStorable);
+    unstoredImports.add(batch);
+    await fallbackStore.saveGames(batch);
   },
   async saveGame(game) {
     unstoredGames.set(game.id, game);
     await fallbackStore.saveGame(game);
   },
   async removeGame(id) {
+    // Else the next page would save the removed game again.
+    const unstored = unstoredGames.get(id);
+    if (unstored) games.remove(unstored);
+    updateIsJournaled();
     unstoredGames.delete(id);
     await fallbackStore.removeGame(id);
   },

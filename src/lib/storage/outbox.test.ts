@@ -59,6 +59,18 @@ describe('a step in the outbox that was not stored when its page was closed', ()
     expect(storage.length).toBe(0);
   });
 
+  test('leaves only the last state of a game to the next page, and this leaves for a later one', () => {
+    const storage = createFakeStorage();
+    const gameAt = (delay: number) => createGame({ updatedAt: NOON + delay });
+    openOutbox(() => storage, 'one', GAMES).append(gameAt(1));
+    openOutbox(() => storage, 'other', GAMES).append(gameAt(2));
+    const nextOutbox = openOutbox(() => storage, 'next', GAMES);
+    expect(nextOutbox.unsavedEntries()).toEqual([gameAt(1), gameAt(2)]);
+    expect([...storage.lines.keys()]).toEqual(['lie-of-the-cards/games/other/0']);
+    nextOutbox.append(gameAt(3));
+    expect([...storage.lines.keys()]).toEqual(['lie-of-the-cards/games/next/0']);
+  });
+
   test('can be removed by the next page, which keeps its own steps', () => {
     const storage = createFakeStorage();
     openOutbox(() => storage, 'one', STEPS).append({ step: first, now: NOON });

@@ -78,7 +78,10 @@ interface Outbox<Entry extends object> {
   isComplete(): boolean;
   /** Removes the entry of a change, by the very object that was appended or found. */
   remove(change: object): void;
-  /** The entries that other pages have left, in the order of their times. */
+  /**
+   * The entries that other pages have left, in the order of their times. Of several on the same
+   * subject only the last one stays in the outbox, as in `append`.
+   */
   unsavedEntries(): readonly Entry[];
   /** The entry in a `storage` event of another page; null for any other event. */
   parseStorageEvent(key: string | null, text: string | null): Entry | null;
@@ -113,6 +116,15 @@ export function openOutbox<Entry extends object>(
     unwritten.delete(change);
     removeKey(key);
   };
+  /** Makes an entry the last on its subject; true if it replaces an earlier one. */
+  const replaceEarlier = (entry: Entry): boolean => {
+    const { name, stays } = subjectOf(entry);
+    const previous = replaceable.get(name);
+    if (previous) remove(previous);
+    if (stays) replaceable.delete(name);
+    else replaceable.set(name, changeOf(entry));
+    return previous !== undefined;
+  };
   const itemsOfOtherPages = (): readonly { key: string; text: string }[] =>
     attempt(() => {
       const storage = area();
@@ -134,14 +146,10 @@ export function openOutbox<Entry extends object>(
         }) ?? false;
       let isAppended = write();
       // The earlier entry goes only now, so that a crash in between loses neither.
-      const { name: subject, stays } = subjectOf(entry);
-      const previous = replaceable.get(subject);
-      if (previous) remove(previous);
+      const isReplacement = replaceEarlier(entry);
       // Without room for both there may be room for one.
-      if (previous && !isAppended) isAppended = write();
+      if (isReplacement && !isAppended) isAppended = write();
       if (!isAppended) unwritten.add(changeOf(entry));
-      if (stays) replaceable.delete(subject);
-      else replaceable.set(subject, changeOf(entry));
     },
     isComplete: () => unwritten.size === 0 && attempt(() => area().length) !== null,
     remove,
@@ -151,9 +159,12 @@ export function openOutbox<Entry extends object>(
         if (entry) keys.set(changeOf(entry), key);
         return entry ? [{ entry, number: Number(key.slice(key.lastIndexOf('/') + 1)) }] : [];
       });
-      return unsaved
+      const entries = unsaved
         .sort((a, b) => timeOf(a.entry) - timeOf(b.entry) || a.number - b.number)
         .map(({ entry }) => entry);
+      // The fallback store may skip an overtaken state, which then would not leave the outbox.
+      entries.forEach(replaceEarlier);
+      return entries;
     },
     parseStorageEvent: (key, text) =>
       key?.startsWith(prefix) === true && text !== null ? parseEntry(parseJson(text)) : null,
