@@ -102,6 +102,17 @@ const kindsByGame = async (offlineCache: OfflineCache) =>
   );
 
 describe('the shell', () => {
+  it('fetches data at two addresses once, but each of two pages with the same text', async () => {
+    const { start, fetched, filesOf } = createDevice();
+    const summary: FileSummary = [1, 'digest'];
+    const paths = ['/', '/embed/', '/one/data.json', '/two/data.json'];
+    const shell = Object.fromEntries(paths.map((path) => [path, summary]));
+    await start({ ...app, shell }).cacheVersion();
+    expect(filesOf(null).sort()).toEqual(paths);
+    expect(fetched.filter((path) => path.endsWith('/')).sort()).toEqual(['/', '/embed/']);
+    expect(fetched).toHaveLength(3);
+  });
+
   it('is cached without any game', async () => {
     const { start, fetched, filesOf } = createDevice();
     const offlineCache = start();

@@ -202,12 +202,14 @@ export class OfflineCache {
       cache.put(path, response).catch((cause: unknown) => {
         throw new CacheFailure('storage', path, cause);
       });
-    // A problem has two addresses with the same data, which are fetched once.
-    const queue = [...groupBy(missing, ([, [, digest]]) => digest)];
+    // A problem has two addresses with the same data, which are fetched once. Pages with the same
+    // text may have different headers: one may be framed.
+    const queue = [
+      ...groupBy(missing, ([path, [, digest]]) => (path.endsWith('/') ? path : digest)).values(),
+    ];
     const cacheFromQueue = async (): Promise<void> => {
-      for (let entry = queue.pop(); entry !== undefined; entry = queue.pop()) {
-        const [digest, copies] = entry;
-        const [path] = copies[0];
+      for (let copies = queue.pop(); copies !== undefined; copies = queue.pop()) {
+        const [path, [, digest]] = copies[0];
         const response =
           (await makeFile(path, digest, earlier)) ?? (await this.#fetchFile(path, stop.signal));
         for (const [copyPath, [bytes]] of copies) {
