@@ -33,15 +33,12 @@ export class AppUpdates {
    */
   async start(address: string): Promise<void> {
     const { container } = this.#environment;
+    const register = () => container.register(address).catch(() => undefined);
     // A first visit whose network broke off has no worker: it is registered again.
-    addEventListener('online', () => {
-      void container.register(address).then(
-        () => this.check(),
-        () => undefined,
-      );
-    });
+    addEventListener('online', () => void register().then(() => this.check()));
     try {
-      await container.register(address);
+      await register();
+      // After a failed registration this waits for a later one.
       const registration = await container.ready;
       this.#registration = registration;
       this.#watch(registration.waiting);
