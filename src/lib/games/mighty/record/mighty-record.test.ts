@@ -89,6 +89,14 @@ describe('a record round-trip', () => {
 });
 
 describe('a record', () => {
+  it('is played by its own rules, whatever else was begun with its deal', () => {
+    const { deal } = dealtRecord(0);
+    for (const seed of [0, 1, 2]) {
+      const record = createMightyRecord({ ...dealtRecord(seed), deal });
+      expect(currentGame(record)).toEqual(gameAfterActions(record, 0, 0));
+    }
+  });
+
   it('needs a complete deal', () => {
     const { deal, ...otherFields } = dealtRecord(1);
     expect(() => createMightyRecord({ ...otherFields, deal: { ...deal, kitty: [] } })).toThrow(

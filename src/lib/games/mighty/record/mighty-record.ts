@@ -56,12 +56,12 @@ export type RecordStart = Pick<
   'options' | 'dealer' | 'deal' | 'players' | 'you' | 'begunAt'
 >;
 
-const NO_ACTIONS: RecordLine = { from: null, at: 0, actions: [] };
-
 /** The record of a newly dealt game. Throws for an incomplete deal. */
 export function createMightyRecord(start: RecordStart): GameRecord {
   beginMightyGame(start.deal, start.dealer, start.options);
-  return { ...start, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
+  // A line of its own: the game at its end is cached by the line.
+  const line: RecordLine = { from: null, at: 0, actions: [] };
+  return { ...start, endedAt: null, lines: [line], current: 0, at: 0 };
 }
 
 /** The line with an index. Throws when there is none. */

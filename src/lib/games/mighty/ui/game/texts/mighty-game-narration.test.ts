@@ -32,6 +32,17 @@ describe('the narration', () => {
     }
   });
 
+  it('tells a hand that is thrown in once, and the redeal', () => {
+    const before = RANDOM_MIGHTY_GAMES[0]?.[0];
+    if (before?.phase !== 'bidding') throw new Error('A game begins with the bidding.');
+    const calls = [{ seat: 2, call: 'miss' }] as const;
+    const after = { ...before, phase: 'redeal', bidding: { ...before.bidding, calls } } as const;
+    expect(narrateMightyGame(before, after, STUDENT)).toEqual([
+      'P2: hand thrown in.',
+      'Nobody plays this deal; the same dealer deals again.',
+    ]);
+  });
+
   it('is empty when a game goes back', () => {
     for (const positions of RANDOM_MIGHTY_GAMES) {
       const [first, last] = [positions[0], positions.at(-1)];

@@ -91,5 +91,7 @@ function narrateEnd(before: Game, after: Game, you: Seat | null): readonly strin
   const hasEnded = after.phase === 'over' || after.phase === 'redeal';
   if (!hasEnded || before.phase === after.phase) return [];
   const { lead, rest } = mightyGameStatus(after, after.dealer, you);
-  return rest === undefined ? [lead] : [lead, rest];
+  const sentences = rest === undefined ? [lead] : [lead, rest];
+  // A hand thrown in is told among the calls.
+  return after.bidding.calls.at(-1)?.call === 'miss' ? sentences.slice(1) : sentences;
 }
