@@ -375,6 +375,22 @@ describe('createFallbackStore', () => {
       expect(await gameIds(store)).toEqual(['elsewhere', 'first', 'old', 'removed', 'second']);
     });
 
+    it('is read although it was silent before its first rejection', async () => {
+      vi.useFakeTimers();
+      const onStateChange = vi.fn();
+      const { inner } = await createFull();
+      const { whenOpen, open } = createGate();
+      const saveGame = () => whenOpen.then(() => Promise.reject(new Error('full')));
+      const store = createFallbackStore({ ...inner, saveGame }, onStateChange);
+      void store.saveGame(createGame({ id: 'new' }));
+      await vi.advanceTimersByTimeAsync(3000);
+      open();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await gameIds(store)).toEqual(['new', 'old', 'removed']);
+      expect(onStateChange.mock.calls).toEqual([['unresponsive'], ['read-only']]);
+      vi.useRealTimers();
+    });
+
     it('replaces all data although earlier changes are rejected', async () => {
       const { onStateChange, inner, store } = await createFull();
       await store.saveGame(createGame({ id: 'new' }));

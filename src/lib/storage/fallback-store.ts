@@ -59,6 +59,7 @@ export function createFallbackStore(
   let flushing: Promise<void> | null = null;
   let state: StorageState = 'available';
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectCount = 0;
 
   /** Sets the state; starts or ends the retries, and moves subscriptions, where it changes. */
   const setState = (newState: StorageState): void => {
@@ -79,6 +80,7 @@ export function createFallbackStore(
   /** Retries after the delay, and then again and again until the store is available. */
   const scheduleRetry = (delay: number): void => {
     retryTimer = setTimeout(() => {
+      reconnectCount++;
       store.reconnect?.();
       scheduleRetry(Math.min(2 * delay, MAX_RETRY_DELAY));
       // The read sends the queue, and sets the state to available if the store answers.
@@ -120,11 +122,10 @@ export function createFallbackStore(
   };
   /**
    * Gives memory the data of the store, and the queued changes on top of it. False where the store
-   * cannot be read; one that did not answer is not asked.
+   * cannot be read.
    */
   const completeMemory = async (): Promise<boolean> => {
     if (isMemoryComplete) return true;
-    if (state === 'unresponsive') return false;
     try {
       const logbook = await callStore((source) => source.logbook());
       // All at once: memory applies a change before it returns, so that none comes in between.
@@ -138,8 +139,10 @@ export function createFallbackStore(
   };
   /** Sends the queue in order; a change leaves it only when the store has taken it. */
   const flush = async (): Promise<void> => {
+    let countBeforeSend = reconnectCount;
     try {
       for (let next = pending[0]; next; next = pending[0]) {
+        countBeforeSend = reconnectCount;
         try {
           await callStore(next.send);
           if (pending[0] === next) pending.shift();
@@ -150,7 +153,9 @@ export function createFallbackStore(
       }
       setState('available');
     } catch (error) {
-      setState((await completeMemory()) ? 'read-only' : stateAfter(error));
+      // A rejection by `reconnect` is no answer: such a store is not read either.
+      const isAnswer = countBeforeSend === reconnectCount;
+      setState(isAnswer && (await completeMemory()) ? 'read-only' : stateAfter(error));
     } finally {
       flushing = null;
     }
