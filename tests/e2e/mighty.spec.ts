@@ -6,7 +6,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
-import { mightyHand, playMightyGame, playMightyUntil, playableCards } from './play-mighty';
+import {
+  mightyCardButtons,
+  playMightyGame,
+  playMightyUntil,
+  mightyPlayableCards,
+} from './play-mighty';
 
 const announcement = (page: Page) => page.locator('.said h2');
 
@@ -59,8 +64,8 @@ test('undo, hint and record at every moment, and the same game after a reload @o
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(mightyHand(page).and(page.locator(':focus'))).toHaveCount(1);
-  await playableCards(page).first().press('Enter');
+  await expect(mightyCardButtons(page).and(page.locator(':focus'))).toHaveCount(1);
+  await mightyPlayableCards(page).first().press('Enter');
   await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(announcement(page)).toHaveText(before.replaceAll('\n', ' '));
@@ -81,14 +86,14 @@ test(
     test.slow();
     await page.goto('./mighty/play/');
     await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
-    await playableCards(page).first().press('Enter');
+    await mightyPlayableCards(page).first().press('Enter');
     await playMightyUntil(page, (step) => step === 'play' || step === 'end', false);
     const text = await page.getByRole('table', { name: 'Record' }).innerText();
     await page.goto('chrome://crash').catch(() => undefined);
     const next = await context.newPage();
     await playAtOnce(next);
     await next.goto('./mighty/play/');
-    await expect(mightyHand(next).first()).toBeVisible();
+    await expect(mightyCardButtons(next).first()).toBeVisible();
     await expect.poll(() => next.getByRole('table', { name: 'Record' }).innerText()).toBe(text);
   },
 );

@@ -1,10 +1,10 @@
 /** Plays a game of Mighty by keyboard, at the table of `./mighty/play/`. */
 import { expect, type Page } from '@playwright/test';
 
-export const mightyHand = (page: Page) =>
+export const mightyCardButtons = (page: Page) =>
   page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-export const playableCards = (page: Page) =>
-  mightyHand(page).and(page.locator('[aria-disabled=false]'));
+export const mightyPlayableCards = (page: Page) =>
+  mightyCardButtons(page).and(page.locator('[aria-disabled=false]'));
 
 /**
  * The next step that the page expects from the player. `choice`: how to play the card just chosen,
@@ -34,16 +34,16 @@ async function actMighty(page: Page, step: string, bids: boolean): Promise<void>
     if (bids && (await bid.count()) > 0) await bid.press('Enter');
     else await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
   } else if (step === 'bury') {
-    const count = await mightyHand(page).count();
+    const count = await mightyCardButtons(page).count();
     for (const fromEnd of [1, 2, 3])
-      await mightyHand(page)
+      await mightyCardButtons(page)
         .nth(count - fromEnd)
         .press('Enter');
     await page.getByRole('button', { name: 'Bury these three' }).press('Enter');
   } else if (step === 'friend' || step === 'contract')
     await page.locator('form button.next').press('Enter');
   else if (step === 'choice') await page.locator('[role=group] .button').first().press('Enter');
-  else if (step === 'play') await playableCards(page).first().press('Enter');
+  else if (step === 'play') await mightyPlayableCards(page).first().press('Enter');
 }
 
 /** Plays until the table waits for a step that satisfies `isReached`, and returns it. */

@@ -48,6 +48,16 @@ export function wasFocusPlaced(): boolean {
   return placedOn !== null && placedOn === document.activeElement;
 }
 
+/** Keys that move the focus by themselves, scroll the page, or end a pause without a control. */
+const LEAVES_FOCUS: ReadonlySet<string> = new Set([
+  'Tab',
+  ' ',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
+
 /**
  * Keeps the keyboard focus within a stage, as an attachment. The controls of a decision stand in
  * groups marked `data-decision`, such as a hand. When a redraw removes the focused control, the
@@ -72,7 +82,7 @@ export function keepFocus(stage: HTMLElement): () => void {
   }
 
   function onkeydown(event: KeyboardEvent): void {
-    if (event.key !== 'Tab' && isFocusLost()) belongsToTable = true;
+    if (!LEAVES_FOCUS.has(event.key) && isFocusLost()) belongsToTable = true;
     // A key that is held down was meant for the control before.
     const isHeld = event.repeat && event.key === 'Enter';
     if (isHeld && wasFocusPlaced() && isUsable(document.activeElement)) event.preventDefault();

@@ -23,8 +23,7 @@ export class OfflineGames {
   #environment: OfflineEnvironment | null = null;
   #preferences: Readonly<Record<string, boolean>> = {};
   #startNow = $state.raw<(() => void) | null>(null);
-  /** True when the reader has asked for the start. */
-  #isStartRequested = false;
+  #isStartRequested = $state(false);
   /** Games opened before the worker was ready. */
   #openedEarly: readonly string[] = [];
 
@@ -43,6 +42,11 @@ export class OfflineGames {
   /** True while the start is put off, so that the reader can ask for it. */
   get isPutOff(): boolean {
     return this.#startNow !== null;
+  }
+
+  /** True when the reader has asked for the start. */
+  get isStartRequested(): boolean {
+    return this.#isStartRequested;
   }
 
   /** Puts the start off: `startNow` begins it when the reader asks. */

@@ -7,11 +7,17 @@
  * for every deal and every trump suit.
  *
  * Memory: hash tables of shapes that double in place (one of `s` bytes begins at `shapesBase` or
- * `s` bytes after it), then the chunks. When either is full, the half of the shapes that was of use
- * longest ago is removed (ageing).
+ * `s` bytes after it), then the chunks. When either is full, the shapes that were of use longest ago
+ * are removed (ageing): half of them or more, in a small table all.
  */
-import { allocateChunk, chunkBytesUsed, hasRoom, layOutChunks } from './chunk-memory';
-import { releaseAllChunks, releaseChunk } from './chunk-memory';
+import {
+  allocateChunk,
+  chunkBytesUsed,
+  hasRoom,
+  layOutChunks,
+  releaseAllChunks,
+  releaseChunk,
+} from './chunk-memory';
 import {
   absorbIntoChunk,
   addPattern,
@@ -65,6 +71,7 @@ export function allocateTable(base: usize, bytes: usize): void {
   if (memoryEnd > base) memory.fill(base, 0, min(memoryEnd, chunksBase) - base);
   if (chunksBase > memoryEnd) memory.grow(((chunksBase - memoryEnd + 0xffff) >> 16) as i32);
   layOutChunks(chunksBase, base + bytes);
+  if (!hasRoom()) throw new Error('There is no memory for the table.');
   clearTable();
 }
 

@@ -1,4 +1,5 @@
 /** The root of the multi-deal search: a set of deals at any point of a trick. */
+import { setTricksAtRoot } from '../history';
 import { allHands, hand } from '../search-hands';
 import { trickAfterLead, trickWinner, trickAfterCard } from '../packed-trick';
 import { searchTrickStartOfAll, searchTurnOfAll } from './multi-deal-search';
@@ -18,7 +19,9 @@ export function enterDealSet(dealSet: i32, leader: i32): void {
   deals = dealSet;
   cardsLeft = allHands();
   seat = leader;
-  toPlay = (popcnt<i64>(hand(0)) as i32) << 2;
+  const tricks = popcnt<i64>(hand(0)) as i32;
+  setTricksAtRoot(tricks);
+  toPlay = tricks << 2;
   trick = 0;
   wonAtRoot = 0;
 }
