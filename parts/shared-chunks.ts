@@ -98,10 +98,13 @@ export function assignSharedChunks(
   );
 }
 
-/** A name that stays the same in the next version, as long as the chunk has the same modules. */
+/**
+ * A name that stays the same in the next version, as long as the chunk has the same modules. It is
+ * short: it stands in every file that imports the chunk.
+ */
 function chunkName(ids: readonly string[]): string {
   const hash = createHash('sha256').update([...ids].sort().join('\n'));
-  return `shared-${hash.digest('hex').slice(0, 8)}`;
+  return hash.digest('hex').slice(0, 6);
 }
 
 /** The static imports of a module; of all messages only those that it uses: `m.name`. */
