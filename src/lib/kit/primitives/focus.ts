@@ -48,15 +48,8 @@ export function wasFocusPlaced(): boolean {
   return placedOn !== null && placedOn === document.activeElement;
 }
 
-/** Keys that move the focus by themselves, scroll the page, or end a pause without a control. */
-const LEAVES_FOCUS: ReadonlySet<string> = new Set([
-  'Tab',
-  ' ',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-]);
+/** Keys that move the focus by themselves or scroll the page. */
+const LEAVES_FOCUS: ReadonlySet<string> = new Set(['Tab', 'PageUp', 'PageDown', 'Home', 'End']);
 
 /**
  * Keeps the keyboard focus within a stage, as an attachment. The controls of a decision stand in
