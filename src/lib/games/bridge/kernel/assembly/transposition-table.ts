@@ -197,7 +197,7 @@ function makeRoom(): void {
   const from = shapeTable;
   const free = from === shapesBase ? shapesBase + (SHAPE_BYTES << shapeBits) : shapesBase;
   moveShapes(from, free, shapeBits, medianAge());
-  // What was released may be in small pieces only.
+  // The released chunks may all be of small classes.
   if (!hasRoom()) clearTable();
 }
 
