@@ -199,6 +199,19 @@ describe('a failed download', () => {
     expect(fetched).toContain('/t1.js');
     for (const path of cachedPaths) expect(fetched).not.toContain(path);
   });
+
+  it('of a worker that was ended before its record gets the record without a download', async () => {
+    const { start, fetched, openCache } = createDevice();
+    await start().cacheGame('toy');
+    openCache(cacheName(app, 'toy')).files.delete(RECORD);
+    fetched.length = 0;
+    const later = start();
+    expect(await later.isCached('toy')).toBe(false);
+    await later.cacheGame('toy');
+    expect(await later.isCached('toy')).toBe(true);
+    expect(openCache(cacheName(app, 'toy')).files.has(RECORD)).toBe(true);
+    expect(fetched).toEqual([]);
+  });
 });
 
 describe('a device with too little storage', () => {

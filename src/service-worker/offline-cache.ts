@@ -274,7 +274,9 @@ export class OfflineCache {
       for (const gameId of Object.keys(this.#app.optionalParts)) {
         const name = cacheName(this.#app, gameId);
         const paths = names.has(name) ? await pathsIn(await this.#browser.caches.open(name)) : null;
-        const isComplete = [...pathsOfPart(this.#app, gameId).keys()].every((path) =>
+        // Without its record the next update could not use the cache: the next request adds it.
+        const recordPath = this.#app.base + RECORD_PATH;
+        const isComplete = [recordPath, ...pathsOfPart(this.#app, gameId).keys()].every((path) =>
           paths?.has(path),
         );
         this.#states.set(gameId, { kind: isComplete ? 'kept' : 'absent' });

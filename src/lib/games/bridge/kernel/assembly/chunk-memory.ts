@@ -14,10 +14,12 @@ const RELEASED: usize = memory.data(4 * 4, 16);
 /** More than a chunk of every size class takes. */
 const ROOM: usize = 4096;
 
+/** The addresses between which chunks may lie. */
 let start: usize = 0;
-let unused: usize = 0;
 let end: usize = 0;
-/** The end of what the WebAssembly memory has of it; the memory grows as chunks are made. */
+/** The first address behind all chunks that were made. */
+let unused: usize = 0;
+/** The part up to `end` that the WebAssembly memory has by now ends here; it grows with the chunks. */
 let reached: usize = 0;
 
 /** Gives the chunks the memory from `from` to `to`, which is grown into as it is used. */
@@ -86,6 +88,7 @@ export function allocateChunk(sizeClass: u32): usize {
   return chunk;
 }
 
+/** Puts a chunk into the list of its class, from which it is allocated again. */
 export function releaseChunk(chunk: usize): void {
   const list = RELEASED + ((sizeClassOf(chunk) as usize) << 2);
   setNextChunk(chunk, load<u32>(list));

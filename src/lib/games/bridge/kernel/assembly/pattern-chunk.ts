@@ -17,7 +17,7 @@ const MASK23: usize = 24;
 const LOW_SHIFT: u64 = 52;
 const HIGH_SHIFT: u64 = 56;
 
-/** The header: the next chunk, then how many patterns, the size class, the lead, the last use. */
+/** The header: the next chunk, the number of patterns, the size class, the lead, the last use. */
 const COUNT: usize = 4;
 const SIZE_CLASS: usize = 5;
 const LEAD: usize = 6;
@@ -73,7 +73,7 @@ export function leadOfChunk(chunk: usize): i32 {
 export function setLead(chunk: usize, lead: i32): void {
   store<u8>(chunk, lead as u8, LEAD);
 }
-/** When the shape was last of use, in the table's own clock. */
+/** The time at which the shape last gave an answer, in the table's own clock. */
 @inline
 export function lastUse(chunk: usize): u32 {
   return load<u32>(chunk, LAST_USE);
@@ -254,7 +254,7 @@ export function absorbIntoChunk(
   return false;
 }
 
-/** The patterns of an index that fix an owner of the suit's highest cards wherever the mask does. */
+/** The patterns of an index that fix these owners of the suit's highest cards, as the mask does. */
 @inline
 function fixedInSuit(suitIndex: usize, owners: u64, mask: u64, shift: u64): u64 {
   return (
