@@ -6,11 +6,13 @@ import type { KnipConfig } from 'knip';
  */
 export default {
   // The registry with a second game, which a build may use in place of the app's own. Scripts that
-  // a step of the tests starts by their path, and reporters that test tools load by theirs.
+  // a step of the tests starts by their path, and reporters that test tools load by theirs. Modules
+  // of the command line's threads.
   entry: [
     'tests/toy/games/*.ts',
     'tests/e2e/two-games/*.spec.ts',
     'tests/steps/{print-browser-path,*-reporter}.ts',
+    'src/cli/**/*-thread.{ts,js}',
   ],
   project: [
     'src/**/*.{ts,js,svelte}',

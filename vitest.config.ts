@@ -51,7 +51,6 @@ export default defineConfig((env) =>
               'tests/{attack,bench,conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
             exclude: ['{src,tests}/**/*.svelte.test.ts'],
-            globalSetup: 'tests/command-line.ts',
           },
         },
         {

@@ -57,7 +57,6 @@ interface CheckedProblemFile extends CheckedCollection {
 }
 
 export const check: Command = {
-  name: 'check',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, {

@@ -6,7 +6,6 @@ import { quoteShort } from '$lib/core/quote-short';
 import type { Fault } from '$lib/core/result';
 
 export interface Command {
-  readonly name: string;
   /** The usage and description printed by `--help`. */
   readonly help: string;
   /** Runs the command; resolves to its exit status: 0 for success, 1 for a fault in the input. */

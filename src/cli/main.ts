@@ -1,4 +1,4 @@
-/** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
+/** The command line: `node lie COMMAND ...`. It shares all its code with the app. */
 import { reportFailure, runCommandLine } from './run-command-line';
 
 // Errors of streams, such as a full disk behind standard output, reach no `catch`.

@@ -1,20 +1,14 @@
 /** Opens problem files; the terminal of a game is created when the first of its files is opened. */
-import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
 import { invariant, type Result } from '$lib/core/result';
-import { createBridgeTerminal } from './bridge/bridge-terminal';
-import { mahjongTerminal } from './mahjong/mahjong-terminal';
-import { mightyTerminal } from './mighty/mighty-terminal';
-import { yutTerminal } from './yut/yut-terminal';
 import { findProblem } from './find-problem';
 import type { GameTerminal } from './game-terminal';
 
-type TerminalFactory = () => GameTerminal | Promise<GameTerminal>;
-
-const TERMINAL_FACTORIES: ReadonlyMap<string, TerminalFactory> = new Map<string, TerminalFactory>([
-  ['bridge', createBridgeTerminal],
-  ['mighty', mightyTerminal],
-  ['mahjong', mahjongTerminal],
-  ['yut', async () => yutTerminal(await loadMoveEvaluator())],
+/** Each loads the code of its game alone. */
+const TERMINAL_FACTORIES = new Map<string, () => Promise<GameTerminal>>([
+  ['bridge', async () => (await import('./bridge/bridge-terminal')).createBridgeTerminal()],
+  ['mighty', async () => (await import('./mighty/mighty-terminal')).mightyTerminal()],
+  ['mahjong', async () => (await import('./mahjong/mahjong-terminal')).mahjongTerminal()],
+  ['yut', async () => (await import('./yut/yut-terminal')).createYutTerminal()],
 ]);
 
 /** A problem with the terminal of its game. */

@@ -19,7 +19,6 @@ const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   --seed: for human-like players, who sample deals; opponents who see all cards need none.`;
 
 export const play: Command = {
-  name: 'play',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, {

@@ -51,7 +51,6 @@ interface PositionReport {
 }
 
 export const prove: Command = {
-  name: 'prove',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, {

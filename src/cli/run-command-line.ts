@@ -19,8 +19,8 @@ async function runCommand([name, ...args]: readonly string[]): Promise<number> {
     print(HELP);
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) {
+  const listed = COMMANDS.find((candidate) => candidate.name === name);
+  if (!listed) {
     const suggestion = nearestWord(
       name,
       COMMANDS.map((candidate) => candidate.name),
@@ -29,6 +29,7 @@ async function runCommand([name, ...args]: readonly string[]): Promise<number> {
       `There is no command ${quoteShort(name)}${suggestion ? `; did you mean ${suggestion}?` : '.'}`,
     );
   }
+  const command = await listed.load();
   if (args.includes('--help')) {
     print(command.help);
     return 0;

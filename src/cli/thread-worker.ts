@@ -1,10 +1,30 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { PoolWorker } from '$lib/platform/workers/worker-pool';
 
 /** The two functions of the promise of an answer. */
 interface PendingAnswer<Answer> {
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
+}
+
+/**
+ * Starts a thread with a module of the command line as a worker. `module` is its URL without the
+ * extension: a thread of the bundle runs the bundled module, one of the sources the source.
+ * `workerData` is for the module.
+ */
+export function startThread<Job, Answer>(
+  module: URL,
+  workerData?: unknown,
+): PoolWorker<Job, Answer> {
+  const isSource = import.meta.url.endsWith('.ts');
+  const start = isSource ? './source-thread.js' : `${module.href}.js`;
+  return createThreadWorker(
+    new Worker(new URL(start, import.meta.url), {
+      workerData,
+      argv: isSource ? [`${module.href}.ts`] : [],
+      execArgv: [],
+    }),
+  );
 }
 
 /**

@@ -3,8 +3,6 @@
  * prints a table. `--targets mighty,games`: only targets whose names contain one of the words.
  */
 import { parseArgs } from 'node:util';
-import { bundleCommandLine } from '../command-line';
-import { commandLineTarget } from './entry-points/command-line-entry-point';
 import { runAttack, type AttackResult } from './attack-target';
 import { ATTACK_TARGETS } from './attack-targets';
 
@@ -37,7 +35,6 @@ if (targets.length === 0) {
 
 const msPerTarget = (minutes * 60_000) / targets.length;
 const results: AttackResult[] = [];
-if (targets.some(({ name }) => name === commandLineTarget.name)) await bundleCommandLine();
 for (const target of targets) {
   const end = Date.now() + msPerTarget;
   results.push(await runAttack(target, seed, () => Date.now() < end));

@@ -10,7 +10,7 @@ import {
   parseJsonOutput,
   runLie,
   parseJsonLines,
-  runLieByNpm,
+  runLieFromSources,
 } from './lie';
 
 describe('lie dd --batch', () => {
@@ -105,7 +105,7 @@ describe('lie dd --batch', () => {
     expect(singleThread.status).toBe(1);
     expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
     // Run from the sources, each thread has to load the TypeScript files itself.
-    expect(runLieByNpm(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
+    expect(runLieFromSources(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
   });
 });
 

@@ -13,10 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUNDLED_COMMAND_LINE } from '../command-line';
 import { runLie, TEMP_FOLDER, writeTempFile } from './lie';
 
-const LIE = `"${process.execPath}" ${BUNDLED_COMMAND_LINE}`;
+const LIE = `"${process.execPath}" lie.js`;
 const shell = (line: string): { status: number | null; err: string } => {
   const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', line], {
     encoding: 'utf8',
@@ -128,7 +127,7 @@ describe('a fault of the program', () => {
       '\\n',
     ),
   );
-  const table = `"${process.execPath}" --import ${broken} ${BUNDLED_COMMAND_LINE} dd --table 'N:A... K... Q... J...'`;
+  const table = `"${process.execPath}" --import ${broken} lie.js dd --table 'N:A... K... Q... J...'`;
   const message =
     'This is a fault of the program: broken on purpose. Set LIE_DEBUG=1 to see where.\n';
 

@@ -135,7 +135,10 @@ interface TestedItem {
   readonly isOutput: boolean;
 }
 
-const TESTED: readonly TestedItem[] = COMMANDS.flatMap(({ name, help }) =>
+const commands = await Promise.all(
+  COMMANDS.map(async ({ name, load }) => ({ name, help: (await load()).help })),
+);
+const TESTED: readonly TestedItem[] = commands.flatMap(({ name, help }) =>
   readUsages(help).flatMap((usage) =>
     [...usage.required.map((item) => [item]), ...usage.optional].flatMap((group) => {
       const { option = null, placeholder = null } = group.at(-1) ?? {};
@@ -263,7 +266,7 @@ describe.each(
   });
 });
 
-it.each(COMMANDS.flatMap(({ help }) => readUsages(help).map(({ words }) => words.join(' '))))(
+it.each(commands.flatMap(({ help }) => readUsages(help).map(({ words }) => words.join(' '))))(
   'an unknown option: %s',
   async (words) => {
     await expectRefusal([...words.split(' '), '--nonsense'], [2]);

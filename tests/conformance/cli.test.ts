@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_PAGE_NAMES } from '$lib/game-module/game-module';
-import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, runLieByNpm } from './lie';
+import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, runLieFromSources } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
@@ -21,9 +21,10 @@ describe('lie', () => {
   it('gives the same output from the sources as from the bundle', () => {
     for (const [args, input] of [
       [['chekc'], ''],
+      [['suit', 'AT42', '953', '--json'], ''],
       [['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n'],
     ] as const)
-      expect(runLieByNpm(args, input), args.join(' ')).toEqual(runLie(args, input));
+      expect(runLieFromSources(args, input), args.join(' ')).toEqual(runLie(args, input));
   });
 
   it.each(['dd', 'check', 'play', 'mighty', 'mahjong', 'yut'])('%s has --help', (command) => {

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUNDLED_COMMAND_LINE } from '../command-line';
 
 interface CommandResult {
   readonly status: number | null;
@@ -11,18 +10,16 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** Runs the command line that was bundled from the sources before the first test. */
+/** Runs `node lie`, which bundles the present sources where that was not done. */
 export const runLie = (args: readonly string[], input = ''): CommandResult =>
-  runCommand(process.execPath, [BUNDLED_COMMAND_LINE, ...args], input);
+  runNode(['lie.js', ...args], input);
 
-/** Runs the command line from the sources through npm, as users do; six times as slow. */
-export const runLieByNpm = (args: readonly string[], input = ''): CommandResult =>
-  runCommand('npm', ['run', '--silent', 'lie', '--', ...args], input);
+/** Runs the command line from its sources, without a bundle; several times as slow. */
+export const runLieFromSources = (args: readonly string[], input = ''): CommandResult =>
+  runNode(['--import', 'tsx', 'src/cli/main.ts', ...args], input);
 
-function runCommand(command: string, args: readonly string[], input: string): CommandResult {
-  // On Windows npm is a script that only a shell can start.
-  const shell = command === 'npm' && process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8', shell });
+function runNode(args: readonly string[], input: string): CommandResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
   return { status, out: stdout, err: stderr };
 }
 

@@ -26,7 +26,7 @@ describe('countProblems', () => {
     const stale = { ...report, proofs: { kept: 1, made: 1 } };
     expect(countProblems(stale)).toEqual({ passed: 1, failed: 2 });
     expect(staleProofs(stale)).toContain('1 of 2 problems');
-    expect(staleProofs(stale)).toContain('npm run lie -- check --write-proofs');
+    expect(staleProofs(stale)).toContain('node lie check --write-proofs');
     expect(staleProofs(report)).toBeNull();
   });
 

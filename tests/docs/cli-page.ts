@@ -1,10 +1,9 @@
 /** The reference of the command line, `docs/cli.md`, made from the help texts of its commands. */
+import { COMMANDS, HELP, type ListedCommand } from '../../src/cli/command-list';
 
 /** A command as the page introduces it, before its help text. */
 export interface Introduction {
   readonly name: string;
-  /** A sentence for the list of contents. */
-  readonly purpose: string;
   /** Calls to try, each without `lie`. */
   readonly examples: readonly (readonly string[])[];
 }
@@ -22,12 +21,10 @@ const GROUPS: readonly {
     commands: [
       {
         name: 'new',
-        purpose: 'Prints or writes a problem file to begin with.',
         examples: [['new', 'bridge']],
       },
       {
         name: 'check',
-        purpose: 'Checks problem files: format, rules of the game, proof, solution.',
         examples: [
           ['check', FINESSE],
           ['check', FINESSE, '--report'],
@@ -35,7 +32,6 @@ const GROUPS: readonly {
       },
       {
         name: 'prove',
-        purpose: 'Says what each card is worth at a point of the play, and how a card is beaten.',
         examples: [
           ['prove', FINESSE],
           ['prove', FINESSE, '--after', 'H6 H3'],
@@ -43,12 +39,10 @@ const GROUPS: readonly {
       },
       {
         name: 'play',
-        purpose: 'Plays a problem against the computer, in the terminal or from a list of cards.',
         examples: [['play', FINESSE, '--cards', 'H6 HJ']],
       },
       {
         name: 'link',
-        purpose: 'Makes a link that holds a whole problem.',
         examples: [['link', FINESSE]],
       },
     ],
@@ -58,12 +52,10 @@ const GROUPS: readonly {
     commands: [
       {
         name: 'convert',
-        purpose: 'Converts boards between PBN, LIN and problem files; reads RBN.',
         examples: [['convert', FINESSE, 'finesse.pbn']],
       },
       {
         name: 'dd',
-        purpose: 'Solves deals double dummy: single positions, tables of 20 results, par.',
         examples: [
           ['dd', '--table', DEAL],
           ['dd', '--par', DEAL, '--dealer', 'S', '--vulnerable', 'all'],
@@ -71,19 +63,14 @@ const GROUPS: readonly {
       },
       {
         name: 'odds',
-        purpose: 'Says how often each card makes the contract over many layouts.',
         examples: [['odds', FINESSE, '--layouts', '20']],
       },
       {
         name: 'suit',
-        purpose:
-          'Solves a suit combination: the best line and the probability of each number of tricks.',
         examples: [['suit', 'AT42', '953']],
       },
       {
         name: 'deals',
-        purpose:
-          'Finds deals by points, shapes, cards or the result of a line, and layouts for a problem.',
         examples: [['deals', FINESSE, '--where', 'W has HQ', '--count', '3']],
       },
     ],
@@ -93,21 +80,16 @@ const GROUPS: readonly {
     commands: [
       {
         name: 'mighty',
-        purpose:
-          'Answers questions about Mighty: legal plays, tricks, scores, open cards, bids, records.',
         examples: [
           ['mighty', 'legal', '{"trump": "H", "trick": 4, "hand": ["SA", "JK"], "played": ["S5"]}'],
         ],
       },
       {
         name: 'mahjong',
-        purpose: 'Evaluates mahjong hands and discards, and plays games and tournaments.',
         examples: [['mahjong', 'ukeire', '{"hand": "23344566m45p46s11z"}']],
       },
       {
         name: 'yut',
-        purpose:
-          'Lists and values yut moves, plays tournaments, trains the network, solves end games.',
         examples: [
           [
             'yut',
@@ -122,28 +104,36 @@ const GROUPS: readonly {
 
 export const INTRODUCTIONS = GROUPS.flatMap(({ commands }) => commands);
 
-/** The text of the page, from the help text of the command line and those of its commands. */
-export function cliPage(help: string, helpOf: (command: string) => string): string {
-  const status = /^Each command [^]*/m.exec(help)?.[0] ?? '';
+/** The text of the page. */
+export async function cliPage(): Promise<string> {
+  const status = /^Each command [^]*/m.exec(HELP)?.[0] ?? '';
   return `${[
     '# The command line',
     '<!-- Written from the help texts by tests/conformance/cli-page.test.ts: change those instead. -->',
-    'The command line shares all its code with the app. It runs from the sources, without a build:',
-    fenced('npm run --silent lie -- COMMAND ...'),
+    'The command line shares all its code with the app. In the root of the repository:',
+    fenced('node lie COMMAND ...'),
     status,
     'Words in capitals stand for what you write there; what stands in brackets may be left out.',
     ...GROUPS.map(({ title, commands }) => `**${title}**\n\n${commands.map(entry).join('\n')}`),
-    ...INTRODUCTIONS.map((command) => section(command, helpOf(command.name))),
+    ...(await Promise.all(INTRODUCTIONS.map(section))),
   ].join('\n\n')}\n`;
 }
 
-function entry({ name, purpose }: Introduction): string {
-  return `- [\`lie ${name}\`](#lie-${name}): ${purpose}`;
+/** The command with this name. */
+export function commandNamed(name: string): ListedCommand {
+  const namedCommand = COMMANDS.find((command) => command.name === name);
+  if (!namedCommand) throw new Error(`There is no command ${name}.`);
+  return namedCommand;
 }
 
-function section({ name, purpose, examples }: Introduction, help: string): string {
-  const calls = examples.map((args) => ['npm run --silent lie --', ...args.map(inShell)].join(' '));
-  const [first = '', ...otherSections] = splitHelp(help);
+function entry({ name }: Introduction): string {
+  return `- [\`lie ${name}\`](#lie-${name}): ${commandNamed(name).purpose}`;
+}
+
+async function section({ name, examples }: Introduction): Promise<string> {
+  const { purpose, load } = commandNamed(name);
+  const calls = examples.map((args) => ['node lie', ...args.map(inShell)].join(' '));
+  const [first = '', ...otherSections] = splitHelp((await load()).help);
   return [
     `## lie ${name}`,
     purpose,

@@ -41,7 +41,7 @@ export function countProblems(report: ProblemReport): StepOutcome {
 export function staleProofs({ proofs: { kept, made } }: ProblemReport): string | null {
   if (made === 0) return null;
   const proofCount = kept + made;
-  return `problems/proofs.json is stale: ${made} of ${proofCount} problems had to be proved anew. Write it with npm run lie -- check --write-proofs`;
+  return `problems/proofs.json is stale: ${made} of ${proofCount} problems had to be proved anew. Write it with node lie check --write-proofs`;
 }
 
 /** One line for each fault, in the form that editors and terminals turn into a link. */

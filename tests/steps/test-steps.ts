@@ -78,9 +78,9 @@ const unit = (context: StepContext): Promise<StepResult> =>
 async function problems({ game, print, expired }: StepContext): Promise<StepResult> {
   const folder = game === null ? [] : [join('problems', game)];
   if (folder.some((path) => !existsSync(path))) return nothingYet('problems', print);
-  const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
+  const check = ['lie.js', 'check', ...folder, '--json'];
   const output: string[] = [];
-  const exitCode = await runChildProcess('npm', check, {
+  const exitCode = await runChildProcess(process.execPath, check, {
     hasLowPriority: true,
     signal: expired,
     onLine: (line) => output.push(line),

@@ -41,7 +41,6 @@ export function createJsonCommand(questions: JsonSubcommands): Command {
   }
 
   return {
-    name,
     help,
     async run(args) {
       const runSubcommand = otherSubcommands.get(args[0] ?? '');

@@ -63,7 +63,6 @@ const OPTIONS = {
 type Values = ReturnType<typeof readArgs<typeof OPTIONS>>['values'];
 
 export const deals: Command = {
-  name: 'deals',
   help: DEALS_HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, OPTIONS);

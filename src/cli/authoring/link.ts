@@ -21,7 +21,6 @@ const HELP = `lie link FILE [--site ADDRESS]
   --site: the address of the app (default: ${LOCAL_SITE}, where \`npm start\` serves it).`;
 
 export const link: Command = {
-  name: 'link',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, { site: { type: 'string' } });

@@ -15,7 +15,6 @@ const HELP = `lie new [GAME] [FILE]
   file is never overwritten.`;
 
 export const newProblem: Command = {
-  name: 'new',
   help: HELP,
   async run(args) {
     const { positionals } = readArgs(args, {});

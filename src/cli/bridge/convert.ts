@@ -43,7 +43,6 @@ interface ConversionSource {
 }
 
 export const convert: Command = {
-  name: 'convert',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, { board: { type: 'string' } });

@@ -1,5 +1,4 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
-import { Worker } from 'node:worker_threads';
 import { failWith, type Result } from '$lib/core/result';
 import { boardName } from '$lib/games/bridge/notation/board-name';
 import { formatContract } from '$lib/games/bridge/notation/contract-notation';
@@ -31,7 +30,7 @@ import {
 } from '../cli-command';
 import { isBoardFile, readBoardFile } from './boards';
 import { createDoubleDummyAnswerer } from './dd-answer';
-import { createThreadWorker } from '../thread-worker';
+import { startThread } from '../thread-worker';
 
 const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   One JSON object a line in, one out, in the same order.
@@ -58,7 +57,6 @@ lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
 const COLUMNS: readonly Strain[] = [...STRAINS].reverse();
 
 export const dd: Command = {
-  name: 'dd',
   help: HELP,
   run(args) {
     const { values, positionals } = readArgs(args, {
@@ -97,7 +95,10 @@ export const dd: Command = {
 
 async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): Promise<number> {
   if (jobs === 1) return runBatch(path, answerInOrder(createDoubleDummyAnswerer(options)));
-  const pool = createPool(() => startThread(options), jobs);
+  const pool = createPool(
+    () => startThread<string, Result<object>>(new URL('./dd-thread', import.meta.url), options),
+    jobs,
+  );
   try {
     return await runBatch(path, (lines) => pool.map(lines));
   } finally {
@@ -141,12 +142,6 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     else print(`${name}\n${formatTable(table)}`);
   }
   return allFaults.length > 0 ? 1 : 0;
-}
-
-function startThread(options: SolveOptions) {
-  const start = new URL('./dd-thread-start.js', import.meta.url);
-  const thread = new Worker(start, { workerData: options, execArgv: [] });
-  return createThreadWorker<string, Result<object>>(thread);
 }
 
 function runTable(pbn: string, json: boolean): number {

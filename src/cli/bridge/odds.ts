@@ -57,7 +57,6 @@ const TABLE_BYTES = 64 * 2 ** 20;
 const PROOF_BYTES = 16 * 2 ** 20;
 
 export const odds: Command = {
-  name: 'odds',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, {

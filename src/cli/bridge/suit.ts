@@ -22,7 +22,6 @@ lie suit --batch FILE|-
        none); of equal cards one. Where a search would take too long a figure is [low, high].`;
 
 export const suit: Command = {
-  name: 'suit',
   help: HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, {

@@ -1,5 +1,4 @@
 /** Self-play games of an epoch, in this thread or in workers, with identical results. */
-import { Worker } from 'node:worker_threads';
 import { createPool } from '$lib/platform/workers/worker-pool';
 import type { Weights } from '$lib/games/yut/network/network-weights';
 import type { TrainingRun } from '$lib/games/yut/training/training-run';
@@ -9,7 +8,7 @@ import {
   type SelfPlayRange,
   type Trajectories,
 } from '$lib/games/yut/training/self-play';
-import { createThreadWorker } from '../thread-worker';
+import { startThread } from '../thread-worker';
 
 export interface SelfPlayJob {
   readonly weights: Weights;
@@ -32,7 +31,8 @@ export function createSelfPlayPool(workers: number): SelfPlayPool {
         ),
       close: () => undefined,
     };
-  const pool = createPool<SelfPlayJob, Trajectories>(startThread, workers);
+  const thread = new URL('./self-play-thread', import.meta.url);
+  const pool = createPool(() => startThread<SelfPlayJob, Trajectories>(thread), workers);
   return {
     async playNextEpoch(run) {
       const trajectories: Trajectories[] = [];
@@ -55,9 +55,4 @@ function splitIntoRanges(
     from: Math.floor((rangeIndex * plan.games) / rangeCount),
     to: Math.floor(((rangeIndex + 1) * plan.games) / rangeCount),
   }));
-}
-
-function startThread() {
-  const start = new URL('./train-thread-start.js', import.meta.url);
-  return createThreadWorker<SelfPlayJob, Trajectories>(new Worker(start, { execArgv: [] }));
 }

@@ -29,7 +29,6 @@ ${TRAIN_HELP}
 ${SOLVE_HELP}`;
 
 export const yut: Command = {
-  name: 'yut',
   help: HELP,
   async run(args) {
     const { exact, tables, otherArgs } = readValueCall(args);

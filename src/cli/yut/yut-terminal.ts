@@ -5,6 +5,7 @@ import { bestTurnEnds, evaluateTurnLog } from '$lib/games/yut/lesson/evaluate-tu
 import { legalSteps, yutLesson, type TurnPlay } from '$lib/games/yut/lesson/yut-lesson';
 import { isStepText, formatStep, type StepText } from '$lib/games/yut/notation/yut-action-notation';
 import type { MoveEvaluator } from '$lib/games/yut/problem/turn-ends';
+import { loadMoveEvaluator } from '$lib/games/yut/players/load-player-resources';
 import { STUDENT, type YutProblem } from '$lib/games/yut/problem/yut-problem';
 import { isToMove } from '$lib/games/yut/rules/yut-moves';
 import { SCORES } from '$lib/games/yut/rules/stick-throws';
@@ -21,9 +22,9 @@ import {
 
 const SEAT = 'you';
 
-export function yutTerminal(
-  evaluateMoves: MoveEvaluator,
-): GameTerminal<YutProblem, TurnPlay, StepText> {
+/** Loads the network, and creates the terminal. */
+export async function createYutTerminal(): Promise<GameTerminal<YutProblem, TurnPlay, StepText>> {
+  const evaluateMoves = await loadMoveEvaluator();
   return {
     // No search, hence no node limit.
     defaultNodes: 0,

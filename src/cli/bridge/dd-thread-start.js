@@ -1,8 +1,0 @@
-/**
- * Where a thread of `lie dd` begins. Node hands tsx's hooks on to no thread, so that it sets its
- * own.
- */
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./dd-thread');
