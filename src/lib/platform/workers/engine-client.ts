@@ -3,7 +3,7 @@
  * terminated, and the question is repeated once with a new one; then it fails as `slow` or `gone`.
  * It never hangs.
  */
-import { releaseProxy, wrap, type Remote } from 'comlink';
+import { proxy, releaseProxy, wrap, type ProxyMarked, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
 import type { LifeSign } from './expose-engine';
 import { reportAnswer } from './first-answer';
@@ -15,11 +15,19 @@ export type EngineWorker = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
+/**
+ * Makes a listener that a worker can call while its question is open. Calls that arrive later are
+ * dropped: they come through a port of their own, which the answer may overtake.
+ */
+export type Listen = <Args extends readonly unknown[]>(
+  listener: (...args: Args) => void,
+) => ((...args: Args) => void) & ProxyMarked;
+
 /** Asks questions of one worker; `Engine` is the interface of a game's worker. */
 export interface EngineClient<Engine> {
   /** Asks the worker; rejects with a `ComputerFailure`, or with the reason of an aborted signal. */
   ask<Answer>(
-    question: (engine: Remote<Engine>) => Promise<Answer>,
+    question: (engine: Remote<Engine>, listen: Listen) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer>;
   /**
@@ -85,7 +93,13 @@ export function createEngineClient<Engine>(
     }
     const { worker, engine, lost } = running;
     return new Promise((resolve, reject) => {
+      let isOpen = true;
+      const listen: Listen = (listener) =>
+        proxy((...args) => {
+          if (isOpen && running?.worker === worker) listener(...args);
+        });
       const settle = (): void => {
+        isOpen = false;
         clearTimeout(timer);
         worker.removeEventListener('error', onLost);
         worker.removeEventListener('messageerror', onLost);
@@ -108,7 +122,7 @@ export function createEngineClient<Engine>(
       lost.signal.addEventListener('abort', onLost);
       signal?.addEventListener('abort', onAbort);
       // An exception leaves the worker in an unknown state, so that it counts as lost.
-      question(engine).then((answer) => {
+      question(engine, listen).then((answer) => {
         settle();
         reportAnswer();
         resolve(answer);

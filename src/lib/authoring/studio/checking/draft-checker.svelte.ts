@@ -2,7 +2,6 @@
  * Checks a draft while it is edited: faults at once on the main thread, the proof debounced in a
  * worker. A proof of an outdated text is cancelled by ending its worker.
  */
-import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { GameModule } from '$lib/game-module/game-module';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
@@ -154,7 +153,7 @@ export class DraftChecker {
     const startTime = this.#options.clock();
     this.#state = { kind: 'proving', since: startTime, quickMarks: this.#quickMarks };
     const { gameId, text, name } = file;
-    const onProgress = proxy((nodes: number, total: number) => {
+    const onProgress = (nodes: number, total: number): void => {
       if (this.#controller !== controller || this.#options.clock() - startTime < PROGRESS_DELAY_MS)
         return;
       this.#state = {
@@ -163,7 +162,7 @@ export class DraftChecker {
         progress: { nodes, total },
         quickMarks: this.#quickMarks,
       };
-    });
+    };
     const showReport = (report: FileReport, hasMoreChecks: boolean): void => {
       if (this.#controller !== controller) return;
       if (!hasMoreChecks) this.#controller = null;
@@ -174,10 +173,10 @@ export class DraftChecker {
         hasMoreChecks,
       };
     };
-    const onVerdict = proxy((report: FileReport) => showReport(report, true));
+    const onVerdict = (report: FileReport): void => showReport(report, true);
     try {
       const report = await this.#options.engine.ask(
-        (engine) => engine.check(gameId, text, name, onProgress, onVerdict),
+        (engine, listen) => engine.check(gameId, text, name, listen(onProgress), listen(onVerdict)),
         controller.signal,
       );
       showReport(report, false);

@@ -1,7 +1,7 @@
 /**
  * Sample problems and an engine stub for the tests of bridge screens: a slam, a defence, a lead.
  */
-import type { Remote } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
@@ -142,7 +142,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
   return {
     // As with the worker, answers are asynchronous and an exception rejects the request.
     ask: (question) =>
-      Promise.resolve().then(() => question(engine as unknown as Remote<BridgeEngine>)),
+      Promise.resolve().then(() => question(engine as unknown as Remote<BridgeEngine>, proxy)),
     close: () => undefined,
   };
 }

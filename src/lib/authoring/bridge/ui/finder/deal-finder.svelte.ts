@@ -4,7 +4,7 @@
  * of the student, that is, in which the mistake loses (`missing`); the deals that punish all
  * plausible mistakes (`needed`); the fewest of the problem's deals that still prove it (`fewest`).
  */
-import { proxy, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -19,7 +19,7 @@ import type { NeededDeals, NeededDealsProgress } from '$lib/authoring/bridge/fin
 import type { DealSearchResult } from '$lib/games/bridge/deal-search/find-deals';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
+import type { EngineClient, Listen } from '$lib/platform/workers/engine-client';
 
 /** `stopped`: cancelled by the author; `lost`: the worker failed. */
 export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
@@ -85,24 +85,19 @@ export class DealFinder {
 
   /** Searches deals that fulfil the request's conditions. */
   find(problem: BridgeProblem, request: DealRequest): Promise<void> {
-    const onResult = (result: DealSearchResult, signal: AbortSignal): void => {
-      if (signal.aborted) return;
+    const onResult = (result: DealSearchResult): void => {
       this.answer = { kind: 'found', result };
-      this.#showProgress(signal, {
+      this.progress = {
         stage: 'deals',
         doneCount: result.drawCount,
         totalCount: request.draws,
-      });
+      };
     };
     return this.#runSearch(
       { stage: 'deals', doneCount: 0, totalCount: request.draws },
-      async (authorTools, signal) => {
-        const answer = await authorTools.findDeals(
-          problem,
-          request,
-          proxy((result: DealSearchResult) => onResult(result, signal)),
-        );
-        if (answer.value) onResult(answer.value, signal);
+      async (authorTools, listen) => {
+        const answer = await authorTools.findDeals(problem, request, listen(onResult));
+        if (answer.value) onResult(answer.value);
         return answer.faults;
       },
     );
@@ -115,17 +110,17 @@ export class DealFinder {
   lookForMissing(problem: BridgeProblem, cards: string, totalCount: number): Promise<void> {
     return this.#runSearch(
       { stage: 'deals', doneCount: 0, totalCount },
-      async (authorTools, signal) => {
-        const onProgress = proxy((done: number) =>
-          this.#showProgress(signal, { stage: 'deals', doneCount: done, totalCount }),
-        );
+      async (authorTools, listen) => {
+        const onProgress = listen((done: number) => {
+          this.progress = { stage: 'deals', doneCount: done, totalCount };
+        });
         const { value: result, faults } = await authorTools.findMissingDeal(
           problem,
           cards,
           onProgress,
         );
         const punishingDeal = problem.real[result?.alreadyPunished?.by ?? -1]?.name ?? null;
-        if (result && !signal.aborted)
+        if (result)
           this.answer = {
             kind: 'missing',
             cards,
@@ -143,12 +138,12 @@ export class DealFinder {
     this.mistakes = null;
     return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
-      async (authorTools, signal) => {
+      async (authorTools, listen) => {
         const { value: result, faults } = await authorTools.findUnpunishedErrors(
           problem,
-          this.#createProgressListener(signal),
+          listen(this.#onProgress),
         );
-        if (!signal.aborted) this.mistakes = result;
+        this.mistakes = result;
         return faults;
       },
     );
@@ -158,12 +153,12 @@ export class DealFinder {
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#runSearch(
       { stage: 'thinking', doneCount: 0, totalCount: 1 },
-      async (authorTools, signal) => {
+      async (authorTools, listen) => {
         const { value: result, faults } = await authorTools.findNeededDeals(
           problem,
-          this.#createProgressListener(signal),
+          listen(this.#onProgress),
         );
-        if (result && !signal.aborted) this.answer = { kind: 'needed', needed: result };
+        if (result) this.answer = { kind: 'needed', needed: result };
         return faults;
       },
     );
@@ -171,9 +166,9 @@ export class DealFinder {
 
   /** Searches the smallest subset of the problem's deals that still proves it. */
   lookForFewest(problem: BridgeProblem): Promise<void> {
-    return this.#runSearch(null, async (authorTools, signal) => {
+    return this.#runSearch(null, async (authorTools) => {
       const { value: result, faults } = await authorTools.findSmallestSubset(problem);
-      if (result && !signal.aborted) this.answer = { kind: 'fewest', fewest: result };
+      if (result) this.answer = { kind: 'fewest', fewest: result };
       return faults;
     });
   }
@@ -205,23 +200,14 @@ export class DealFinder {
     this.#client.close();
   }
 
-  #createProgressListener(signal: AbortSignal) {
-    return proxy(({ stage, done, total }: NeededDealsProgress) =>
-      this.#showProgress(signal, { stage, doneCount: done, totalCount: total }),
-    );
-  }
-
-  #showProgress(signal: AbortSignal, progress: SearchProgress): void {
-    if (!signal.aborted && this.state === 'working') this.progress = progress;
-  }
+  readonly #onProgress = ({ stage, done, total }: NeededDealsProgress): void => {
+    this.progress = { stage, doneCount: done, totalCount: total };
+  };
 
   /** Runs a search in place of an earlier one; `search` returns its faults. */
   async #runSearch(
     initialProgress: SearchProgress | null,
-    search: (
-      authorTools: Remote<AuthorToolsEngine>,
-      signal: AbortSignal,
-    ) => Promise<readonly Fault[]>,
+    search: (authorTools: Remote<AuthorToolsEngine>, listen: Listen) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
     const signal = this.#requests.begin();
@@ -232,7 +218,7 @@ export class DealFinder {
     let state: DealFinderState = 'done';
     let faults: readonly Fault[] = [];
     try {
-      faults = await this.#client.ask((authorTools) => search(authorTools, signal));
+      faults = await this.#client.ask(search, signal);
     } catch {
       state = 'lost';
     }

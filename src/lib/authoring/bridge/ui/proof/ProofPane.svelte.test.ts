@@ -3,7 +3,7 @@
  * worker: the outcome matrix, the uses of the deals, cooks (unintended winning lines), and the
  * writing of a line into the problem's text.
  */
-import type { Remote } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -90,7 +90,7 @@ function createClient(
   return {
     ask: (question, signal) =>
       Promise.race([
-        Promise.resolve().then(() => question(engine as unknown as Remote<AuthorEngine>)),
+        Promise.resolve().then(() => question(engine as unknown as Remote<AuthorEngine>, proxy)),
         new Promise<never>((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(new Error('Cancelled.'))),
         ),

@@ -3,10 +3,10 @@
  * the outcome of each card in each deal; for the whole line the use of each deal (the errors it
  * punishes), and a cook (an unintended winning line).
  */
-import { proxy, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
-import type { EngineClient } from '$lib/platform/workers/engine-client';
+import type { EngineClient, Listen } from '$lib/platform/workers/engine-client';
 import type {
   AuthorEngine,
   AuthorDealUses,
@@ -38,7 +38,11 @@ export interface ProvingOptions {
   readonly cookCheck: CookCheck | null;
 }
 
-type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
+type Question<Answer> = (
+  engine: Remote<AuthorEngine>,
+  problem: BridgeProblem,
+  listen: Listen,
+) => Promise<Answer>;
 
 /** The state of the proof; the pane reads it and sends the author's actions here. */
 export class Proving {
@@ -159,7 +163,9 @@ export class Proving {
     end: LineEndOptions,
     onProgress: OnProgress,
   ): Promise<WrittenLine | null> {
-    return this.#ask((engine, problem) => engine.writeLine(problem, steps, end, proxy(onProgress)));
+    return this.#ask((engine, problem, listen) =>
+      engine.writeLine(problem, steps, end, listen(onProgress)),
+    );
   }
 
   /** Cancels the requests about the current point; the results so far stay. */
@@ -213,12 +219,12 @@ export class Proving {
     const problem = this.#problem;
     if (!problem) return;
     this.#progress = { done: 0, of: 1 };
-    const onProgress = proxy((done: number, of: number) => {
-      if (this.#problem === problem && this.#progress) this.#progress = { done, of };
-    });
+    const onProgress = (done: number, of: number): void => {
+      if (this.#problem === problem) this.#progress = { done, of };
+    };
     try {
-      const uses = await this.#options.lineEngine.ask((engine) =>
-        engine.analyzeDealUses(problem, onProgress),
+      const uses = await this.#options.lineEngine.ask((engine, listen) =>
+        engine.analyzeDealUses(problem, listen(onProgress)),
       );
       if (this.#problem !== problem) return;
       this.#uses = uses;
@@ -247,7 +253,10 @@ export class Proving {
     this.#pendingCount++;
     this.#status = 'working';
     try {
-      const answer = await this.#options.engine.ask((engine) => question(engine, problem), signal);
+      const answer = await this.#options.engine.ask(
+        (engine, listen) => question(engine, problem, listen),
+        signal,
+      );
       if (signal.aborted) return null;
       this.#pendingCount--;
       if (this.#pendingCount === 0) this.#status = 'idle';

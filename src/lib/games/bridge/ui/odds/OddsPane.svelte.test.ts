@@ -7,7 +7,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import type { Remote } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import '$lib/kit/primitives/theme.css';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
@@ -64,13 +64,16 @@ function createManualEngine() {
   const engine: EngineClient<OddsEngine> = {
     close,
     ask: (request) =>
-      request({
-        computeOdds: (question: OddsQuestion, report: (summary: OddsSummary) => void) =>
-          new Promise<OddsSummary | null>((answer, reject) => {
-            const fail = () => reject(new Error('gone'));
-            requests.push({ question, report, answer, fail });
-          }),
-      } as unknown as Remote<OddsEngine>),
+      request(
+        {
+          computeOdds: (question: OddsQuestion, report: (summary: OddsSummary) => void) =>
+            new Promise<OddsSummary | null>((answer, reject) => {
+              const fail = () => reject(new Error('gone'));
+              requests.push({ question, report, answer, fail });
+            }),
+        } as unknown as Remote<OddsEngine>,
+        proxy,
+      ),
   };
   const lastRequest = () => {
     const request = requests.at(-1);

@@ -2,7 +2,6 @@
  * A request for the odds at a point of a play (the chance that the line of each card makes the
  * contract), and the worker's results so far.
  */
-import { proxy } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
@@ -89,14 +88,13 @@ export class OddsQuery {
     const question: OddsQuestion = {
       ...{ scenario, cardsBefore, selectedCard: playedCard, maxNodes: MAX_NODES },
     };
-    const onProgress = proxy((odds: OddsSummary) => {
-      if (signal.aborted) return;
+    const onProgress = (odds: OddsSummary): void => {
       this.#result = { point, odds };
       this.#progress = odds.nodeCount / MAX_NODES;
-    });
+    };
     try {
       const answer = await this.#engine.ask(
-        (engine) => engine.computeOdds(question, onProgress),
+        (engine, listen) => engine.computeOdds(question, listen(onProgress)),
         signal,
       );
       if (signal.aborted) return;
