@@ -156,31 +156,31 @@ describe('the worker’s client', () => {
 
   it('drops what a worker reports after its answer', async () => {
     const client = createEngineClient<Oracle>(() => fakeWorker(lively).worker);
-    const heard: number[] = [];
+    const reports: number[] = [];
     const report = await client.ask(async (engine, listen) => {
-      const onReport = listen((n: number) => void heard.push(n));
+      const onReport = listen((n: number) => void reports.push(n));
       onReport(1);
       await engine.answer('a question');
       return onReport;
     });
     report(2);
-    expect(heard).toEqual([1]);
+    expect(reports).toEqual([1]);
     client.close();
   });
 
   it('drops what a worker reports after it was closed', () => {
     const client = createEngineClient<Oracle>(() => fakeWorker(silent).worker);
-    const heard: number[] = [];
+    const reports: number[] = [];
     let report = (_: number): void => undefined;
     const answer = client.ask((engine, listen) => {
-      report = listen((n: number) => void heard.push(n));
+      report = listen((n: number) => void reports.push(n));
       return engine.answer('a question');
     });
     answer.catch(() => undefined);
     report(1);
     client.close();
     report(2);
-    expect(heard).toEqual([1]);
+    expect(reports).toEqual([1]);
   });
 
   it('terminates the worker when closed, once even if closed twice', () => {
