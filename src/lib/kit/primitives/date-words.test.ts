@@ -1,8 +1,8 @@
-/** The locale in which dates are written: that of the language which the browser prefers. */
+/** The formats of dates, and their locale: that of the language which the browser prefers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { findPreferredLocale } from './date-words';
+import { dateFormat, findPreferredLocale } from './date-words';
 
 describe('the locale of dates', () => {
   it.each([
@@ -33,4 +33,10 @@ describe('the locale of dates', () => {
       }),
     );
   });
+});
+
+it('a format is created once for equal options', () => {
+  const weekday = (): Intl.DateTimeFormat => dateFormat({ weekday: 'long', timeZone: 'UTC' });
+  expect(weekday()).toBe(weekday());
+  expect(weekday()).not.toBe(dateFormat({ weekday: 'narrow', timeZone: 'UTC' }));
 });

@@ -3,15 +3,19 @@ import { browser } from '$app/environment';
 import type { Language } from '$lib/core/localized-text';
 import { getLocale } from '$lib/paraglide/runtime';
 
+/** The formats so far, by locale and options: the browser takes milliseconds to create one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * Writes dates in the app's language, in the manner of the reader's region: "26 Nov 2026" in
- * Britain.
+ * Britain. The same format for equal options.
  */
-export function createDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(
-    findPreferredLocale(getLocale(), browser ? navigator.languages : []),
-    options,
-  );
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = findPreferredLocale(getLocale(), browser ? navigator.languages : []);
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** Language, script and region at the start of a tag (RFC 5646). */
