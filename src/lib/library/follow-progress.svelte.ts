@@ -1,7 +1,7 @@
 /**
  * Reactive progress of the student, for lists of problems. It is read anew on changes in this and
  * other tabs, and has a new time when a day has begun. The functions are called during component
- * setup; what they return is null until the progress has been read.
+ * setup; progress is null until it has been read.
  */
 import { progress } from '$lib/storage/app-progress.svelte';
 import type { FinishedPlay } from '$lib/storage/finished-plays';
@@ -78,20 +78,32 @@ export function followGameProgress(gameId: () => string): {
 export interface OverallProgress {
   readonly today: ProgressSnapshot;
   readonly plays: readonly FinishedPlay[];
-  /** Number of unreadable records in quarantine. */
-  readonly quarantinedCount: number;
 }
 
 /** The progress with all finished plays. */
 export function followOverallProgress(): { readonly overall: OverallProgress | null } {
   const following = follow(() => async (store) => {
-    const storedProgress = await store.readAll();
-    const { plays, quarantined = [] } = await store.logbook();
-    return { storedProgress, plays, quarantinedCount: quarantined.length };
+    return { storedProgress: await store.readAll(), plays: await store.plays() };
   });
   return {
     get overall() {
       return following.latest;
+    },
+  };
+}
+
+/** Number of unreadable records; 0 until all records have been read, whole games included. */
+export function followQuarantinedCount(): { readonly quarantinedCount: number } {
+  let quarantinedCount = $state(0);
+  $effect(() =>
+    progress.subscribe(
+      (store) => store.logbook(),
+      ({ quarantined = [] }) => (quarantinedCount = quarantined.length),
+    ),
+  );
+  return {
+    get quarantinedCount() {
+      return quarantinedCount;
     },
   };
 }

@@ -74,12 +74,12 @@ const fallbackStore = createFallbackStore(
       await database.saveGames(batch);
       unstoredImports.delete(batch);
     },
-    async replace(logbook) {
-      await database.replace(logbook);
+    async replace(logbook, onProgress) {
+      await database.replace(logbook, onProgress);
       unstoredImports.delete(logbook);
     },
-    async merge(logbook) {
-      await database.merge(logbook);
+    async merge(logbook, onProgress) {
+      await database.merge(logbook, onProgress);
       unstoredImports.delete(logbook);
     },
   },
@@ -96,7 +96,7 @@ function updateIsJournaled(): void {
 /** The progress store; it keeps new progress in memory while the database does not work. */
 export const progress: ProgressStore = {
   ...fallbackStore,
-  async replace(logbook) {
+  async replace(logbook, onProgress) {
     // Else the next page would add the steps and games of the replaced progress again.
     steps.clear();
     games.clear();
@@ -104,11 +104,11 @@ export const progress: ProgressStore = {
     unstoredGames.clear();
     unstoredImports.clear();
     unstoredImports.add(logbook);
-    await fallbackStore.replace(logbook);
+    await fallbackStore.replace(logbook, onProgress);
   },
-  async merge(logbook) {
+  async merge(logbook, onProgress) {
     unstoredImports.add(logbook);
-    await fallbackStore.merge(logbook);
+    await fallbackStore.merge(logbook, onProgress);
   },
   async saveGames(batch) {
     batch.forEach(assertStorable);

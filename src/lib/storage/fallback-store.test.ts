@@ -15,6 +15,7 @@ function storeAnswering(answer: () => Promise<never>): ProgressStore {
   return {
     readAll: answer,
     readProblem: answer,
+    plays: answer,
     logbook: answer,
     saveStep: answer,
     games: answer,
@@ -33,6 +34,7 @@ function storeBehindGate(inner: ProgressStore, gate: () => Promise<undefined>): 
   const gatedStore: ProgressStore = {
     readAll: () => gate().then(() => inner.readAll()),
     readProblem: (key) => gate().then(() => inner.readProblem(key)),
+    plays: () => gate().then(() => inner.plays()),
     logbook: () => gate().then(() => inner.logbook()),
     saveStep: (next, now) => gate().then(() => inner.saveStep(next, now)),
     games: (gameId) => gate().then(() => inner.games(gameId)),

@@ -5,7 +5,7 @@ import { assertStorable } from './database/stored-records';
 
 /**
  * Milliseconds of silence until a call counts as unanswered and the page goes on with memory. The
- * batches of a long read are no silence.
+ * batches of a long read or write are no silence.
  */
 const RESPONSE_TIMEOUT = 3000;
 /** Delays between retries in milliseconds: exponential backoff, doubled up to the maximum. */
@@ -31,7 +31,7 @@ interface PendingChange {
 
 /** A store that may be slow, or not open. */
 interface WrappedStore extends ProgressStore {
-  /** The number of batches of records that were read so far. */
+  /** The number of batches of records that were read or written so far. */
   batchCount?(): number;
   reconnect?(): void;
 }
@@ -204,6 +204,7 @@ export function createFallbackStore(
   return {
     readAll: () => readInTime((source) => source.readAll()),
     readProblem: (key) => readInTime((source) => source.readProblem(key)),
+    plays: () => readInTime((source) => source.plays()),
     // The logbook is exported to a file and must be complete, so that it waits for a late answer.
     logbook: () => read((source) => source.logbook()),
     saveStep: (step, now) => write((target) => target.saveStep(step, now)),
@@ -219,12 +220,12 @@ export function createFallbackStore(
       await write((target) => target.saveGames(games));
     },
     removeGame: (id) => write((target) => target.removeGame(id)),
-    replace(logbook) {
+    replace(logbook, onProgress) {
       // It overtakes all earlier changes: on a full disk it may be the one that makes room.
       pending.length = 0;
-      return write((target) => target.replace(logbook));
+      return write((target) => target.replace(logbook, onProgress));
     },
-    merge: (logbook) => write((target) => target.merge(logbook)),
+    merge: (logbook, onProgress) => write((target) => target.merge(logbook, onProgress)),
     subscribe(query, listener) {
       let isActive = true;
       let unsubscribe = (): void => undefined;

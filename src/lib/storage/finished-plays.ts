@@ -105,6 +105,11 @@ export function attemptStart(
   return overlapping.length === 0 ? begunAt : Math.min(...overlapping.map((play) => play.begunAt));
 }
 
+/** Identifies the attempt of a play. */
+export function attemptKey({ key, begunAt }: Pick<FinishedPlay, 'key' | 'begunAt'>): string {
+  return `${key}@${begunAt}`;
+}
+
 /** True if a step reports the end of this play again; help used after the end does not matter. */
 function isSameEnd(play: FinishedPlay, { attempt, end }: PlayStep): boolean {
   return (
@@ -130,9 +135,9 @@ function isPrefix(log: readonly string[], longer: readonly string[]): boolean {
 export function countedPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
   const countedByAttempt = new Map<string, FinishedPlay>();
   for (const play of plays.toSorted(compareByEnd)) {
-    const attemptKey = `${play.key}@${play.begunAt}`;
-    const previous = countedByAttempt.get(attemptKey);
-    if (!previous || (!previous.made && play.made)) countedByAttempt.set(attemptKey, play);
+    const attempt = attemptKey(play);
+    const previous = countedByAttempt.get(attempt);
+    if (!previous || (!previous.made && play.made)) countedByAttempt.set(attempt, play);
   }
   return [...countedByAttempt.values()].sort(compareByEnd);
 }

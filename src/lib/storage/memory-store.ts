@@ -30,6 +30,7 @@ export function createMemoryStore(): ProgressStore {
       const problem = current.problems.find((problem) => problem.key === key) ?? null;
       return { problem, schedule: (await schedulesOf(current.plays)).get(key) ?? null };
     },
+    plays: () => Promise.resolve(current.plays),
     logbook: () => Promise.resolve(current),
     saveStep(step, now) {
       const playsOfProblem = current.plays.filter((play) => play.key === step.key);

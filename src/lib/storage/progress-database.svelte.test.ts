@@ -8,7 +8,7 @@ import { Dexie } from 'dexie';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
-import { BATCH_SIZE } from './database/read-batches';
+import { BATCH_SIZE } from './database/record-batches';
 import { createDatabaseStore } from './progress-database';
 import { openConnection } from './database/database-connection';
 import { STORE_NAMES } from './database/database-schema';
@@ -24,6 +24,9 @@ import {
 } from './finished-plays.fixture';
 import { applyStep, EMPTY_LOGBOOK, type KnownProgress } from './progress-store';
 import { schedulesAfter } from './review-schedule';
+
+/** Spies on `put` call it. */
+const originalPut = IDBObjectStore.prototype.put;
 
 let databaseCount = 0;
 /** The name of the running test's database. */
@@ -162,6 +165,61 @@ describe('the database', () => {
     expect(plays).toHaveLength(1);
     expect(schedule).toEqual(schedulesAfter(plays).get('bridge/a'));
     expect((await store.readAll()).schedules).toEqual(schedulesAfter(plays));
+  });
+
+  it('updates the schedule of a theme without its other plays', async () => {
+    const store = openTab(newDatabaseName());
+    const save = (key: string, time: number, end = MADE): Promise<void> =>
+      store.saveStep(createStep({ key, begunAt: time, end }), time);
+    for (let i = 0; i < 5; i++) await save(`bridge/${i}`, NOON + i * DAY);
+    const keysOfTheme = vi.spyOn(IDBIndex.prototype, 'getAllKeys');
+    await save('bridge/a', NOON + 5 * DAY, MISSED);
+    // The same play, with its verdicts.
+    await save('bridge/a', NOON + 5 * DAY, { ...MISSED, verdicts: MADE.verdicts });
+    expect(keysOfTheme).not.toHaveBeenCalled();
+    // A play before the last one: all are counted anew.
+    await save('bridge/b', NOON + DAY / 2);
+    expect(keysOfTheme).toHaveBeenCalledTimes(1);
+    keysOfTheme.mockRestore();
+    expect((await store.readAll()).schedules).toEqual(schedulesAfter(await store.plays()));
+  });
+
+  it('writes and reads a large logbook in batches, and tells how much is written', async () => {
+    const store = openTab(newDatabaseName());
+    const plays = Array.from({ length: 3 * BATCH_SIZE }, (_, i) =>
+      createPlay({ key: `bridge/${i}` }, NOON + i * DAY),
+    ).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const games = Array.from({ length: BATCH_SIZE + 1 }, (_, i) =>
+      createGame({ id: `${1000 + i}` }),
+    );
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    /** Requests that are under way at each call of `put`. */
+    const openCounts: number[] = [];
+    put.mockImplementation(function (this: IDBObjectStore, value: unknown) {
+      const request = originalPut.call(this, value);
+      openRequests.add(request);
+      request.addEventListener('success', () => openRequests.delete(request));
+      openCounts.push(openRequests.size);
+      return request;
+    });
+    const openRequests = new Set<IDBRequest>();
+    const shares: number[] = [];
+    const batchCount = store.batchCount();
+    await store.replace({ problems: [], plays, games }, (share) => shares.push(share));
+    expect(Math.max(...openCounts)).toBe(BATCH_SIZE);
+    expect(shares).toHaveLength(5);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(store.batchCount()).toBeGreaterThanOrEqual(batchCount + 5);
+    put.mockRestore();
+    getAll.mockClear();
+    expect(await store.plays()).toEqual(plays);
+    // Whole games, which are longer, are not read.
+    expect(getAll.mock.contexts.map((objectStore) => (objectStore as IDBObjectStore).name)).toEqual(
+      Array.from({ length: 3 }, () => 'plays'),
+    );
+    getAll.mockRestore();
   });
 
   it('keeps every play when two tabs write at the same time', async () => {
@@ -603,5 +661,6 @@ describe('steps saved twice and out of order', () => {
     for (const [step, time] of [...steps, ...steps.toReversed()])
       await repeatedStore.saveStep(step, time);
     expect(await repeatedStore.logbook()).toEqual(expected);
+    expect((await repeatedStore.readAll()).schedules).toEqual(schedulesAfter(expected.plays));
   });
 });

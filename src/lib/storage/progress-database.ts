@@ -3,6 +3,7 @@
  * repair after the read moves these into the quarantine, the object store `aside`. Records of a
  * newer version of the app stay where they are.
  */
+import type { Steps } from '$lib/core/work-steps';
 import { latestPlausibleTime } from './calendar-days';
 import { gameIdOfKey, type FinishedPlay } from './finished-plays';
 import { mergeLogbooks, quarantineKey } from './merge-logbooks';
@@ -14,9 +15,10 @@ import {
 } from './progress-store';
 import type { Schedule } from './review-schedule';
 import { sortNewestFirst } from './saved-games';
+import { clockWithPause, runInSteps } from './run-in-steps';
 import { createChangeNotifier } from './database/change-notifier';
 import { openConnection } from './database/database-connection';
-import { readBatches } from './database/read-batches';
+import { readBatches, readEach } from './database/record-batches';
 import { STORE_NAMES, type StoreName, type StoreTransaction } from './database/database-schema';
 import {
   assertStorable,
@@ -25,6 +27,7 @@ import {
   partitionByValidity,
   PlaySchema,
   ProblemSchema,
+  ResumableScheduleSchema,
   SavedGameSchema,
   ScheduleSchema,
 } from './database/stored-records';
@@ -43,7 +46,7 @@ export interface DatabaseStore extends ProgressStore {
    * rejected.
    */
   reconnect(): void;
-  /** The number of batches of records that were read so far: a long read that goes on. */
+  /** The number of batches of records that were read or written so far: a long call goes on. */
   batchCount(): number;
   /** Closes the database and ends all subscriptions. */
   close(): void;
@@ -70,8 +73,8 @@ export function createDatabaseStore(
   let connection = openConnection(name);
   const notifier = createChangeNotifier(name);
   let isRepairing = false;
-  let readBatchCount = 0;
-  const onBatch = (): void => void readBatchCount++;
+  let batchCount = 0;
+  const onBatch = (): void => void batchCount++;
 
   /** The plays that count for a schedule: without those that a wrong clock dated in the future. */
   const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
@@ -148,7 +151,8 @@ export function createDatabaseStore(
   };
 
   const saveStep: ProgressStore['saveStep'] = async (step, now) => {
-    const { scheduleAfter, themeScheduleName } = await loadScheduler();
+    const { resumeSchedule, scheduleAfter, scheduleInSteps, themeScheduleName, withoutLast } =
+      await loadScheduler();
     // As few round trips as possible: a result is shown only when all of this is stored.
     await write(async (stores) => {
       const [storedProblem, storedPlays] = await Promise.all([
@@ -163,21 +167,36 @@ export function createDatabaseStore(
       const { problem, play } = applyStep(playsOfProblem, step, now, previous);
       if (!play) return putRecords(stores, 'problems', [problem]);
       // `play` replaces its stored copy where this step is saved again.
-      const createSchedule = (
-        scheduleName: string,
-        plays: readonly FinishedPlay[],
-      ): Schedule | null =>
-        scheduleAfter(
-          scheduleName,
-          withoutFuture([...plays.filter(({ id }) => id !== play.id), play]),
-        );
+      const withPlay = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => [
+        ...plays.filter(({ id }) => id !== play.id),
+        play,
+      ];
       const gameId = gameIdOfKey(play.key);
       const createThemeSchedule = async (theme: string): Promise<Schedule | null> => {
-        const stored = await stores.objectStore('plays').index('themes').getAll(theme);
-        const plays = partition(PlaySchema, stored).valid.filter(
-          ({ key }) => gameIdOfKey(key) === gameId,
-        );
-        return createSchedule(themeScheduleName(gameId, theme), plays);
+        const name = themeScheduleName(gameId, theme);
+        const record = await stores.objectStore('schedules').get(name);
+        const stored = parseRecord(ResumableScheduleSchema, record);
+        const ofAttempt = ({ begunAt, themes }: FinishedPlay): boolean =>
+          begunAt === play.begunAt && themes.includes(theme);
+        const playsOfAttempt = withoutFuture(withPlay(playsOfProblem).filter(ofAttempt));
+        const isNew = !playsOfProblem.some(ofAttempt);
+        // There may be thousands of plays of a theme: they are read only where these do not do.
+        const resumed = stored && resumeSchedule(stored, playsOfAttempt, isNew);
+        return resumed ?? recomputeThemeSchedule(name, theme);
+      };
+      const recomputeThemeSchedule = async (
+        name: string,
+        theme: string,
+      ): Promise<Schedule | null> => {
+        const store = stores.objectStore('plays');
+        const batches = readEach(store, await store.index('themes').getAllKeys(theme), onBatch);
+        const { valid, corrupt } = await partitionBatches(PlaySchema, batches);
+        if (corrupt.length > 0) scheduleRepair();
+        const plays = withPlay(valid.filter(({ key }) => gameIdOfKey(key) === gameId));
+        const counted = withoutFuture(plays);
+        const schedule = await runInTransaction(stores, scheduleInSteps(name, counted));
+        // A play of the future counts once its time has come: then all are to be read again.
+        return schedule && counted.length < plays.length ? withoutLast(schedule) : schedule;
       };
       // Started before the writes are awaited, so that the requests of both run together.
       const themeSchedules = Promise.all(play.themes.map(createThemeSchedule));
@@ -185,7 +204,10 @@ export function createDatabaseStore(
         putRecords(stores, 'problems', [problem]),
         putRecords(stores, 'plays', [play]),
       ]);
-      const schedules = [createSchedule(play.key, playsOfProblem), ...(await themeSchedules)];
+      const schedules = [
+        scheduleAfter(play.key, withoutFuture(withPlay(playsOfProblem))),
+        ...(await themeSchedules),
+      ];
       await putSchedules(
         stores,
         schedules.filter((schedule) => schedule !== null),
@@ -197,10 +219,28 @@ export function createDatabaseStore(
   const putAll = async (
     stores: StoreTransaction,
     logbook: Logbook,
-    { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
+    { schedulesInSteps }: Awaited<ReturnType<typeof loadScheduler>>,
+    onProgress: (share: number) => void = () => undefined,
   ): Promise<void> => {
-    await putLogbook(stores, logbook);
-    await putSchedules(stores, schedulesAfter(withoutFuture(logbook.plays)).values());
+    const { problems, plays, games = [] } = logbook;
+    const recordCount = problems.length + plays.length + games.length;
+    let writtenCount = 0;
+    await putLogbook(stores, logbook, (itemCount) => {
+      onBatch();
+      writtenCount += itemCount;
+      onProgress(writtenCount / recordCount);
+    });
+    const schedules = await runInTransaction(stores, schedulesInSteps(withoutFuture(plays)));
+    await putSchedules(stores, schedules.values());
+  };
+  /** Long work within a transaction, which pauses with a request: any other would end it. */
+  const runInTransaction = <Result>(
+    stores: StoreTransaction,
+    steps: Steps<Result>,
+  ): Promise<Result> => {
+    const store = stores.objectStore('schedules');
+    const clock = clockWithPause(() => store.count());
+    return runInSteps(steps, { onProgress: onBatch }, clock);
   };
 
   const store: DatabaseStore = {
@@ -230,6 +270,14 @@ export function createDatabaseStore(
           problem: problem ?? null,
           schedule: parseRecord(ScheduleSchema, await stores.objectStore('schedules').get(key)),
         };
+      }),
+    plays: () =>
+      read(async (stores) => {
+        const store = stores.objectStore('plays');
+        const batches = readBatches(store, await store.getAllKeys(), onBatch);
+        const { valid, corrupt } = await partitionBatches(PlaySchema, batches);
+        if (corrupt.length > 0) scheduleRepair();
+        return valid;
       }),
     logbook: () => read(readLogbook),
     saveStep,
@@ -264,23 +312,23 @@ export function createDatabaseStore(
       });
     },
     removeGame: (id) => writeGames((stores) => stores.objectStore('games').delete(id)),
-    async replace(logbook) {
+    async replace(logbook, onProgress) {
       const scheduler = await loadScheduler();
       await write(async (stores) => {
         await Promise.all(STORE_NAMES.map((storeName) => stores.objectStore(storeName).clear()));
-        await putAll(stores, logbook, scheduler);
+        await putAll(stores, logbook, scheduler, onProgress);
       });
     },
-    async merge(imported) {
+    async merge(imported, onProgress) {
       const scheduler = await loadScheduler();
       await write(async (stores) => {
         // The own quarantine is left where it is; only that of the import is added.
         const { quarantined: _, ...current } = await readLogbook(stores);
-        await putAll(stores, mergeLogbooks(current, imported), scheduler);
+        await putAll(stores, mergeLogbooks(current, imported), scheduler, onProgress);
       });
     },
     subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),
-    batchCount: () => readBatchCount,
+    batchCount: () => batchCount,
     reconnect() {
       if (connection.isOpen()) return;
       connection.close();

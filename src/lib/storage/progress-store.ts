@@ -73,7 +73,9 @@ export interface ProgressStore {
   readAll(): Promise<KnownProgress>;
   /** The progress of one problem, by its key. */
   readProblem(key: string): Promise<ProblemWithSchedule>;
-  /** All data, for an export or a list of plays. */
+  /** All finished plays. */
+  plays(): Promise<readonly FinishedPlay[]>;
+  /** All data, for an export. There may be thousands of whole games in it. */
   logbook(): Promise<Logbook>;
   /** Saves a step of a play, and updates the schedules when it finishes one; atomic. */
   saveStep(step: PlayStep, now: number): Promise<void>;
@@ -90,10 +92,13 @@ export interface ProgressStore {
   saveGames(games: readonly SavedGame[]): Promise<void>;
   /** Removes the saved game with this id, if there is one. */
   removeGame(id: string): Promise<void>;
-  /** Replaces all data by this logbook; atomic. */
-  replace(logbook: Logbook): Promise<void>;
-  /** Merges this logbook into the data; atomic. */
-  merge(logbook: Logbook): Promise<void>;
+  /**
+   * Replaces all data by this logbook; atomic. `onProgress` is called now and then with the share
+   * of its records that is written, 0 to 1.
+   */
+  replace(logbook: Logbook, onProgress?: (share: number) => void): Promise<void>;
+  /** Merges this logbook into the data; atomic. `onProgress` as in `replace`. */
+  merge(logbook: Logbook, onProgress?: (share: number) => void): Promise<void>;
   /**
    * Runs a query now and after every change of the data, here or in another tab. Returns a function
    * that unsubscribes.

@@ -6,7 +6,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayEnd } from './grading';
 import { DAY, MADE, MISSED, NOON, createPlay, SLIPPED } from './finished-plays.fixture';
-import { scheduleAfter, schedulesAfter, themeScheduleName } from './review-schedule';
+import { runToEnd } from '$lib/core/work-steps';
+import { attemptKey, type FinishedPlay } from './finished-plays';
+import {
+  resumeSchedule,
+  scheduleAfter,
+  scheduleInSteps,
+  schedulesAfter,
+  schedulesInSteps,
+  themeScheduleName,
+} from './review-schedule';
 
 /** The days until the next review, after daily plays with these ends; 0 without a schedule. */
 const daysUntilReview = (...ends: readonly PlayEnd[]): number => {
@@ -60,6 +69,64 @@ describe('a schedule', () => {
     const schedule = scheduleAfter('bridge/a', [createPlay()]);
     expect(JSON.parse(JSON.stringify(schedule))).toEqual(schedule);
   });
+});
+
+describe('a stored schedule', () => {
+  const NAME = themeScheduleName('bridge', 'duck');
+  const ENDS = [MADE, MISSED, { made: true, verdicts: SLIPPED }] as const;
+  const schedule = (plays: readonly FinishedPlay[]) => runToEnd(scheduleInSteps(NAME, plays));
+  /** Attempt 0 to 4, its retry, the end and the days since the play before: seldom negative. */
+  const playArbitrary = fc.record({
+    attempt: fc.nat(4),
+    retries: fc.nat(1),
+    end: fc.constantFrom(...ENDS),
+    days: fc.constantFrom(1, 2, 30, 0, -1),
+  });
+
+  it('is resumed as it is computed from all plays, or not at all', () => {
+    fc.assert(
+      fc.property(fc.array(playArbitrary, { maxLength: 12 }), (descriptions) => {
+        let plays: readonly FinishedPlay[] = [];
+        let time = NOON;
+        for (const { attempt, retries, end, days } of descriptions) {
+          time += days * DAY;
+          const begunAt = NOON + attempt;
+          const overrides = { key: `bridge/${attempt}`, begunAt, attemptChanges: { retries } };
+          const play = createPlay({ ...overrides, end }, time);
+          const stored = schedule(plays);
+          const ofAttempt = (other: FinishedPlay): boolean =>
+            attemptKey(other) === attemptKey(play);
+          const isNew = !plays.some(ofAttempt);
+          // A play of a known retry is a new state of it, which may end later.
+          plays = [...plays.filter(({ id }) => id !== play.id), play];
+          const resumed = stored && resumeSchedule(stored, plays.filter(ofAttempt), isNew);
+          if (resumed) expect(resumed).toEqual(schedule(plays));
+        }
+      }),
+    );
+  });
+
+  it('is resumed by a new attempt, and by any play of the last one', () => {
+    const first = createPlay({ key: 'bridge/a' }, NOON);
+    const missed = createPlay({ key: 'bridge/b', begunAt: NOON + DAY, end: MISSED }, NOON + DAY);
+    const retried = createPlay(
+      { key: 'bridge/b', begunAt: NOON + DAY, attemptChanges: { retries: 1 } },
+      NOON + DAY + 1,
+    );
+    const stored = schedule([first]);
+    const next = stored && resumeSchedule(stored, [missed], true);
+    expect(next).toEqual(schedule([first, missed]));
+    expect(next && resumeSchedule(next, [missed, retried], false)).toEqual(
+      schedule([first, missed, retried]),
+    );
+    expect(next && resumeSchedule(next, [first], false)).toBeNull();
+  });
+});
+
+it('schedules of many plays are computed in steps of one play', () => {
+  const plays = Array.from({ length: 30 }, (_, i) => createPlay({}, NOON + i * DAY));
+  // Each counts for its problem and for its theme.
+  expect([...schedulesInSteps(plays)]).toHaveLength(60);
 });
 
 it('schedulesAfter schedules every problem and every theme of the plays', () => {

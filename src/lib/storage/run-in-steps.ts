@@ -10,7 +10,7 @@ const TASK_LENGTH = 12;
 /** The clock of the page, in milliseconds, and a pause in which its other tasks run. */
 interface StepClock {
   now(): number;
-  pause(): Promise<void>;
+  pause(): Promise<unknown>;
 }
 
 export interface StepOptions {
@@ -20,12 +20,16 @@ export interface StepOptions {
   readonly onProgress?: ((doneCount: number) => void) | undefined;
 }
 
-const PAGE_CLOCK: StepClock = {
-  now: () => performance.now(),
+/** The clock of the page with another pause, such as a request that keeps a transaction open. */
+export function clockWithPause(pause: () => Promise<unknown>): StepClock {
+  return { now: () => performance.now(), pause };
+}
+
+const PAGE_CLOCK = clockWithPause(
   // A message waits its turn among the tasks. `scheduler.yield` would go on before all timers and
   // answers of the database, and a timer waits for a second in a hidden page.
-  pause: () =>
-    new Promise((resolve) => {
+  () =>
+    new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();
@@ -33,7 +37,7 @@ const PAGE_CLOCK: StepClock = {
       };
       port2.postMessage(null);
     }),
-};
+);
 
 /** Does the work, with a pause whenever a task has lasted long enough; rejects as it throws. */
 export async function runInSteps<Result>(

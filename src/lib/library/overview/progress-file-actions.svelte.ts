@@ -85,7 +85,7 @@ export class ProgressFileActions {
     this.#pendingQuestion = null;
     const store = this.#store();
     await (mode === 'merge' ? store.merge(logbook) : store.replace(logbook));
-    const playCount = (await store.logbook()).plays.length;
+    const playCount = (await store.plays()).length;
     this.#setDone({ kind: 'imported', playCount, skippedCount });
   }
 

@@ -16,7 +16,7 @@ import { jsonLength, type SavedGame } from '../saved-games';
 import { GRADES } from '../grading';
 import type { FinishedPlay, PlayStep } from '../finished-plays';
 import { STATES, type QuarantinedRecord, type ProblemProgress } from '../progress-store';
-import type { Schedule } from '../review-schedule';
+import type { ResumableSchedule, Schedule } from '../review-schedule';
 
 /**
  * The version of the records that this app writes. Records of version 1 do not state it; later ones
@@ -81,7 +81,7 @@ export const SavedGameSchema: v.GenericSchema<unknown, SavedGame> = v.object({
 const Due = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST_TIME * 1.1));
 const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object({
+const SCHEDULE_FIELDS = {
   name: Name,
   due: Due,
   playedAt: TimestampSchema,
@@ -89,6 +89,13 @@ export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object({
   difficulty: Measure,
   reps: CountSchema,
   lapses: CountSchema,
+};
+
+export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object(SCHEDULE_FIELDS);
+
+export const ResumableScheduleSchema: v.GenericSchema<unknown, ResumableSchedule> = v.object({
+  ...SCHEDULE_FIELDS,
+  last: v.object({ attempt: v.string(), before: v.nullable(ScheduleSchema) }),
 });
 
 /** A step in the outbox. */

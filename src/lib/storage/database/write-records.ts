@@ -9,7 +9,7 @@ import type { Logbook, ProblemProgress, QuarantinedRecord } from '../progress-st
 import type { Schedule } from '../review-schedule';
 import type { SavedGame } from '../saved-games';
 import type { StoreTransaction } from './database-schema';
-import { readBatches } from './read-batches';
+import { batchesOf, readBatches } from './record-batches';
 import {
   isFromNewerVersion,
   parseRecord,
@@ -36,7 +36,8 @@ async function quarantine(
   records: readonly QuarantinedRecord[],
 ): Promise<void> {
   const store = stores.objectStore('aside');
-  await Promise.all(records.map((record) => store.put({ ...record, name: quarantineKey(record) })));
+  for (const batch of batchesOf(records))
+    await Promise.all(batch.map((record) => store.put({ ...record, name: quarantineKey(record) })));
 }
 
 /** Schedules are derived from the plays, so that a corrupt one is simply overwritten. */
@@ -45,14 +46,30 @@ export async function putSchedules(
   schedules: Iterable<Schedule>,
 ): Promise<void> {
   const store = stores.objectStore('schedules');
-  const newSchedules = [...schedules];
-  const stored = await Promise.all(newSchedules.map(({ name }) => store.get(name)));
-  const writable = newSchedules.filter((_, i) => !isFromNewerVersion(stored[i]));
-  await Promise.all(writable.map((schedule) => store.put(schedule)));
+  for (const batch of batchesOf([...schedules])) {
+    const stored = await Promise.all(batch.map(({ name }) => store.get(name)));
+    const writable = batch.filter((_, i) => !isFromNewerVersion(stored[i]));
+    await Promise.all(writable.map((schedule) => store.put(schedule)));
+  }
 }
 
-/** Writes validated items; the unreadable records that they replace are quarantined first. */
+/**
+ * Writes validated items in batches; the unreadable records that they replace are quarantined
+ * first. `onBatch` is called with the number of items of each batch that was written.
+ */
 export async function putRecords<Name extends RecordStore>(
+  stores: StoreTransaction,
+  from: Name,
+  items: readonly StoredRecords[Name][],
+  onBatch: (itemCount: number) => void = () => undefined,
+): Promise<void> {
+  for (const batch of batchesOf(items)) {
+    await putBatch(stores, from, batch);
+    onBatch(batch.length);
+  }
+}
+
+async function putBatch<Name extends RecordStore>(
   stores: StoreTransaction,
   from: Name,
   items: readonly StoredRecords[Name][],
@@ -72,14 +89,15 @@ export async function putRecords<Name extends RecordStore>(
   await Promise.all(writable.map((item) => store.put(item)));
 }
 
-/** Writes all records of a logbook. */
+/** Writes all records of a logbook; `onBatch` as in `putRecords`. */
 export async function putLogbook(
   stores: StoreTransaction,
   { problems, plays, games = [], quarantined = [] }: Logbook,
+  onBatch?: (itemCount: number) => void,
 ): Promise<void> {
-  await putRecords(stores, 'problems', problems);
-  await putRecords(stores, 'plays', plays);
-  await putRecords(stores, 'games', games);
+  await putRecords(stores, 'problems', problems, onBatch);
+  await putRecords(stores, 'plays', plays, onBatch);
+  await putRecords(stores, 'games', games, onBatch);
   await quarantine(stores, quarantined);
 }
 
