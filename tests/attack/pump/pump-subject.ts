@@ -37,7 +37,7 @@ const MAX_GROWTH = 6;
 /** Time is measured again before a text is suspected, since other work disturbs it. */
 const REPEATS = 3;
 /** A run is ended after so many times its limit, since exponential time never ends. */
-const TIMEOUT_FACTOR = 10;
+const TIMEOUT_FACTOR = 5;
 
 export interface SlowestText {
   readonly text: PumpedText;
@@ -64,8 +64,8 @@ export async function findSlowestText(
     const length = Math.min(JUDGED_LENGTH, subject.maxLength);
     const ms = await measureReading(subject, buildText(text, length), MAX_MS);
     if (onlyGrowth && ms > MAX_MS && ms < Infinity) {
-      const quarterMs = await measureReading(subject, buildText(text, length / 4), 0);
-      if (ms / quarterMs <= MAX_GROWTH) return;
+      const linearMs = ms / MAX_GROWTH;
+      if ((await measureReading(subject, buildText(text, length / 4), linearMs)) > linearMs) return;
     }
     if (ms >= (slowest?.ms ?? 0)) slowest = { text, length, ms };
   };

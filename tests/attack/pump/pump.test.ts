@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordConstructedExpressions } from './constructed-expressions';
 import { toPumpSubject } from './expression-subject';
-import { findSlowestText, isTooSlow, type PumpSubject } from './pump-subject';
+import { findSlowestText, isTooSlow, MAX_MS, type PumpSubject } from './pump-subject';
 import { readerSubjects } from './reader-subjects';
 import { findInSvelte, findInTypeScript, findSourceExpressions } from './source-expressions';
 
@@ -82,5 +82,17 @@ describe('readers', () => {
     const read = (text: string): unknown =>
       [...text].map((_, i) => [...text.slice(0, i / 10)].reverse());
     expect(await findFreezes(boards ? [{ ...boards, read }] : [])).not.toEqual([]);
+  });
+
+  it('that are slow from some length on, and no slower then, are none', async () => {
+    const texts = [{ prefix: '', piece: 'a', suffix: '' }];
+    const read = (text: string): void => {
+      const start = process.cpuUsage();
+      const usedMs = ({ user, system } = process.cpuUsage(start)) => (user + system) / 1000;
+      if (text.length > 2500) while (usedMs() < 1.5 * MAX_MS);
+    };
+    const subject = { name: 'a limit', maxLength: Infinity, texts, read };
+    expect(await findSlowestText(subject, { onlyGrowth: false })).not.toBeNull();
+    expect(await findFreezes([subject])).toEqual([]);
   });
 });
