@@ -32,8 +32,11 @@ const TRIED_LENGTH = 8000;
 const SHORT_LENGTH = TRIED_LENGTH / 4;
 /** Milliseconds at `TRIED_LENGTH` below which even quadratic growth stays below `MAX_MS`. */
 const HARMLESS_MS = 1;
-/** The time of four times as many letters above which growth is no longer linear. */
-const MAX_GROWTH = 6;
+/**
+ * The time of four times as many letters, by that of the fewer, above which growth is no longer
+ * linear: 16 where it is quadratic; collecting garbage alone may make it more than 4.
+ */
+const MAX_GROWTH = 8;
 /** Time is measured again before a text is suspected, since other work disturbs it. */
 const REPEATS = 3;
 /** A run is ended after so many times its limit, since exponential time never ends. */
