@@ -45,6 +45,15 @@ describe('the selection of boards', () => {
     expect(selection.chosenIndices).toEqual([]);
   });
 
+  it('begins at the first line after keys were pressed in an empty list', () => {
+    const selection = new ListSelection(deals);
+    selection.setFilter('no such board');
+    selection.move(1);
+    expect(selection.cursor).toBe(0);
+    selection.extend(1);
+    expect([selection.cursor, selection.chosenIndices]).toEqual([0, []]);
+  });
+
   it('is extended to a range from the cursor', () => {
     const selection = new ListSelection(deals);
     selection.move(1);

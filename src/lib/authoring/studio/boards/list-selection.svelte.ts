@@ -62,15 +62,20 @@ export class ListSelection {
 
   /** Moves the cursor to a line and keeps the selection. */
   move(line: number): void {
-    this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
+    this.cursor = this.#nearestLine(line);
     this.#anchor = this.cursor;
   }
 
   /** Selects every line from the anchor to this one. */
   extend(line: number): void {
-    this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
+    this.cursor = this.#nearestLine(line);
     const [from, to] = [Math.min(this.cursor, this.#anchor), Math.max(this.cursor, this.#anchor)];
     this.#add(this.visibleIndices.slice(from, to + 1));
+  }
+
+  /** The visible line nearest to an index; 0 in an empty list. */
+  #nearestLine(line: number): number {
+    return Math.max(0, Math.min(line, this.visibleIndices.length - 1));
   }
 
   /** Selects all visible deals. */
