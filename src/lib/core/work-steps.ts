@@ -10,3 +10,15 @@ export function runToEnd<Result>(steps: Steps<Result>): Result {
     if (step.done === true) return step.value;
   }
 }
+
+/** The same work; `toCount` gives another number of items done, such as one in another unit. */
+export function* recountSteps<Result>(
+  steps: Steps<Result>,
+  toCount: (doneCount: number) => number,
+): Steps<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield toCount(step.value);
+  }
+}

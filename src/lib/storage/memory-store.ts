@@ -1,5 +1,5 @@
 /** A progress store that keeps all data in memory only, until the page is closed. */
-import { sortNewestFirst } from './saved-games';
+import { laterGame, sortNewestFirst } from './saved-games';
 import { createChangeNotifier } from './database/change-notifier';
 import { assertStorable } from './database/stored-records';
 import { mergeLogbooks } from './merge-logbooks';
@@ -51,8 +51,14 @@ export function createMemoryStore(): ProgressStore {
     async saveGames(games) {
       // Rejects like the database, so that callers need not know which store is in use.
       games.forEach(assertStorable);
-      // Merging keeps the later of two states of the same game.
-      await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games }));
+      const allGames = [...(current.games ?? [])];
+      for (const game of games) {
+        const index = allGames.findIndex(({ id }) => id === game.id);
+        const saved = allGames[index];
+        if (saved) allGames[index] = laterGame(saved, game);
+        else allGames.push(game);
+      }
+      await setLogbook({ ...current, games: allGames });
     },
     removeGame(id) {
       const { games = [], ...logbookWithoutGames } = current;

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeLogbooks } from './merge-logbooks';
+import { mergeLogbooks, mergeLogbooksInSteps } from './merge-logbooks';
 import { anyLogbook } from './merge-logbooks.fixture';
 import { MISSED, NOON, createPlay, createStep } from './finished-plays.fixture';
 import { applyStep, EMPTY_LOGBOOK, type Logbook } from './progress-store';
@@ -50,6 +50,25 @@ describe('merged logbooks', () => {
         expect(sortLogbook(mergeLogbooks(merged, logbook))).toEqual(sortLogbook(merged));
       }),
     );
+  });
+
+  it('are merged in steps of one record', () => {
+    const plays = Array.from({ length: 9 }, (_, i) => createPlay({ key: `bridge/${i}` }));
+    const logbook = { ...EMPTY_LOGBOOK, plays };
+    expect([...mergeLogbooksInSteps(logbook, logbook)]).toHaveLength(18);
+  });
+
+  it('do not depend on which is merged into which', () => {
+    // Two tabs in the same millisecond: other cards, other help.
+    const states = [['HA'], ['HK'], ['HK', 'H2']].flatMap((log) =>
+      [0, 1].map((hints) => {
+        const step = createStep({ end: MISSED, attemptChanges: { log, hints } });
+        const { problem, play } = applyStep([], step, NOON);
+        return { problems: [problem], plays: play ? [play] : [] };
+      }),
+    );
+    for (const a of states)
+      for (const b of states) expect(mergeLogbooks(a, b)).toEqual(mergeLogbooks(b, a));
   });
 
   it('keep the latest attempt, with the best grade of all plays', () => {

@@ -3,6 +3,7 @@
  * progress file.
  */
 import { groupBy } from '$lib/core/group-by';
+import { runToEnd, type Steps } from '$lib/core/work-steps';
 import { laterGame } from './saved-games';
 import type { FinishedPlay } from './finished-plays';
 import {
@@ -19,10 +20,23 @@ import {
  * whichever of the two it is in.
  */
 export function mergeLogbooks(a: Logbook, b: Logbook): Logbook {
-  const plays = mergeByKey([...a.plays, ...b.plays], ({ id }) => id, laterPlay);
-  const problems = mergeByKey([...a.problems, ...b.problems], ({ key }) => key, laterProblem);
-  const games = mergeByKey([...(a.games ?? []), ...(b.games ?? [])], ({ id }) => id, laterGame);
-  const quarantined = mergeByKey(
+  return runToEnd(mergeLogbooksInSteps(a, b));
+}
+
+/** The same in steps of one record; each kind of records is counted from 1. */
+export function* mergeLogbooksInSteps(a: Logbook, b: Logbook): Steps<Logbook> {
+  const plays = yield* mergeByKey([...a.plays, ...b.plays], ({ id }) => id, laterPlay);
+  const problems = yield* mergeByKey(
+    [...a.problems, ...b.problems],
+    ({ key }) => key,
+    laterProblem,
+  );
+  const games = yield* mergeByKey(
+    [...(a.games ?? []), ...(b.games ?? [])],
+    ({ id }) => id,
+    laterGame,
+  );
+  const quarantined = yield* mergeByKey(
     [...(a.quarantined ?? []), ...(b.quarantined ?? [])],
     quarantineKey,
     (record) => record,
@@ -46,30 +60,48 @@ export function quarantineKey({ from, record }: QuarantinedRecord): string {
   }
 }
 
-function mergeByKey<Item>(
+function* mergeByKey<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
   chooseLater: (a: Item, b: Item) => Item,
-): readonly Item[] {
+): Steps<readonly Item[]> {
   const merged = new Map<string, Item>();
-  for (const item of items) {
+  for (const [i, item] of items.entries()) {
     const key = keyOf(item);
     const previous = merged.get(key);
     merged.set(key, previous ? chooseLater(previous, item) : item);
+    yield i + 1;
   }
   return [...merged.values()];
 }
 
 /** The state of a play that ended later; of one end the state with the cost or the verdicts. */
 function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
-  if (a.endedAt !== b.endedAt) return a.endedAt > b.endedAt ? a : b;
-  if (a.cost !== undefined || b.cost !== undefined) return a.cost !== undefined ? a : b;
-  return a.verdicts ? a : b;
+  return isLater(a, b, ({ endedAt, cost, verdicts }) => [
+    endedAt,
+    cost === undefined ? 0 : 1,
+    verdicts ? 1 : 0,
+  ])
+    ? a
+    : b;
+}
+
+/**
+ * True if the first of two states is to be taken: by the first of these numbers in which they
+ * differ, else by their texts, so that the order of the two states does not matter.
+ */
+function isLater<State>(a: State, b: State, rank: (state: State) => readonly number[]): boolean {
+  const ranksOfB = rank(b);
+  const difference = rank(a)
+    .map((value, i) => value - (ranksOfB[i] ?? 0))
+    .find((each) => each !== 0);
+  return difference === undefined ? JSON.stringify(a) >= JSON.stringify(b) : difference > 0;
 }
 
 /** The later state; a review seen in either counts. */
 function laterProblem(a: ProblemProgress, b: ProblemProgress): ProblemProgress {
-  const [later, earlier] = a.playedAt >= b.playedAt ? [a, b] : [b, a];
+  const isFirstLater = isLater(a, b, ({ playedAt, begunAt }) => [playedAt, begunAt]);
+  const [later, earlier] = isFirstLater ? [a, b] : [b, a];
   return wasReviewed(earlier) && !wasReviewed(later) ? { ...later, reviewed: true } : later;
 }
 

@@ -6,9 +6,10 @@
 import type { Steps } from '$lib/core/work-steps';
 import { latestPlausibleTime } from './calendar-days';
 import { gameIdOfKey, type FinishedPlay } from './finished-plays';
-import { mergeLogbooks, quarantineKey } from './merge-logbooks';
+import { mergeLogbooksInSteps, quarantineKey } from './merge-logbooks';
 import {
   applyStep,
+  countRecords,
   type Logbook,
   type ProgressStore,
   type QuarantinedRecord,
@@ -222,15 +223,17 @@ export function createDatabaseStore(
     { schedulesInSteps }: Awaited<ReturnType<typeof loadScheduler>>,
     onProgress: (share: number) => void = () => undefined,
   ): Promise<void> => {
-    const { problems, plays, games = [] } = logbook;
-    const recordCount = problems.length + plays.length + games.length;
+    const recordCount = countRecords(logbook);
     let writtenCount = 0;
     await putLogbook(stores, logbook, (itemCount) => {
       onBatch();
       writtenCount += itemCount;
       onProgress(writtenCount / recordCount);
     });
-    const schedules = await runInTransaction(stores, schedulesInSteps(withoutFuture(plays)));
+    const schedules = await runInTransaction(
+      stores,
+      schedulesInSteps(withoutFuture(logbook.plays)),
+    );
     await putSchedules(stores, schedules.values());
   };
   /** Long work within a transaction, which pauses with a request: any other would end it. */
@@ -324,7 +327,8 @@ export function createDatabaseStore(
       await write(async (stores) => {
         // The own quarantine is left where it is; only that of the import is added.
         const { quarantined: _, ...current } = await readLogbook(stores);
-        await putAll(stores, mergeLogbooks(current, imported), scheduler, onProgress);
+        const merged = await runInTransaction(stores, mergeLogbooksInSteps(current, imported));
+        await putAll(stores, merged, scheduler, onProgress);
       });
     },
     subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),

@@ -11,7 +11,13 @@ import { NO_VERDICTS } from './verdict-counts';
 import { mergeLogbooks } from './merge-logbooks';
 import { DAY, createGame, NOON, createPlay, createStep } from './finished-plays.fixture';
 import { applyStep, EMPTY_LOGBOOK } from './progress-store';
-import { formatProgressFile, parseProgressFile } from './progress-file';
+import {
+  createFilePartsInSteps,
+  formatProgressFile,
+  formatProgressFileInSteps,
+  parseProgressFile,
+  parseProgressFileInSteps,
+} from './progress-file';
 
 const SAMPLE = {
   problems: [applyStep([], createStep(), NOON).problem],
@@ -183,6 +189,28 @@ describe('a progress file', () => {
     const text = formatProgressFile({ problems: [], plays: [], games }, NOON);
     expect(text.length).toBeGreaterThan(20_000_000);
     expect(unwrap(parseProgressFile(text, NOON)).logbook.games).toEqual(games);
+  });
+
+  it('is written and parsed in steps of one record', () => {
+    const games = Array.from({ length: 40 }, (_, i) => createGame({ id: `game ${i}` }));
+    const logbook = { problems: [], plays: [], games };
+    expect([...formatProgressFileInSteps(logbook, NOON)]).toEqual(games.map((_, i) => i + 1));
+    const text = formatProgressFile(logbook, NOON);
+    const letterCounts = [...parseProgressFileInSteps(text, NOON)];
+    // Each record is read, validated and merged; the head has three values.
+    expect(letterCounts).toHaveLength(3 * games.length + 3);
+    expect(letterCounts).toEqual(letterCounts.toSorted((a, b) => a - b));
+    expect(letterCounts.at(-1)).toBe(text.length);
+  });
+
+  it('is encoded in parts, in order', async () => {
+    const pieces = Array.from({ length: 1200 }, (_, i) => `${i} é,`);
+    const steps = createFilePartsInSteps(pieces);
+    const starts: number[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) starts.push(step.value);
+    expect(starts).toEqual([0, 500, 1000]);
+    expect(await new Blob([...step.value]).text()).toBe(pieces.join(''));
   });
 
   it('carries quarantined records and records of newer versions', () => {

@@ -66,6 +66,11 @@ export interface Logbook {
   readonly quarantined?: readonly QuarantinedRecord[];
 }
 
+/** Number of problems, plays and games. */
+export function countRecords({ problems, plays, games = [] }: Logbook): number {
+  return problems.length + plays.length + games.length;
+}
+
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
 
 export interface ProgressStore {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
 import { createFallbackStore } from './fallback-store';
 import { createMemoryStore } from './memory-store';
-import { createGame, NOON, createStep } from './finished-plays.fixture';
+import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 import { EMPTY_LOGBOOK } from './progress-store';
 
 describe.each([
@@ -25,6 +25,16 @@ describe.each([
     await store.saveGame(createGame({ updatedAt: NOON + 2 }));
     expect((await store.games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
     expect(await store.games('none')).toEqual([]);
+  });
+
+  it('are saved without a merge of all other data', async () => {
+    const store = createStore();
+    await store.saveStep(createStep({ end: MADE }), NOON);
+    const before = await store.logbook();
+    await store.saveGame(createGame());
+    const after = await store.logbook();
+    expect(after.plays).toBe(before.plays);
+    expect(after.problems).toBe(before.problems);
   });
 
   it('are kept in their latest state, also when an earlier state is saved late', async () => {

@@ -119,6 +119,35 @@ describe('the panel for the progress file', () => {
     await vi.waitFor(async () => expect(await keys(store)).toEqual(['toy/cafe']));
   });
 
+  test('shows the share that is stored, and begins nothing else meanwhile', async () => {
+    const inner = await storeWith('toy/before');
+    let onProgress: (share: number) => void = () => undefined;
+    let finish = (): void => undefined;
+    const store: typeof inner = {
+      ...inner,
+      async merge(logbook, listener = () => undefined) {
+        onProgress = listener;
+        await new Promise<void>((resolve) => (finish = resolve));
+        await inner.merge(logbook);
+      },
+    };
+    const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), LIBRARY_NOON);
+    (await show(store))(text);
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    // It becomes visible only when it takes longer.
+    const bar = page.getByRole('progressbar', { includeHidden: true });
+    await expect.element(bar).toHaveProperty('value', 0);
+    onProgress(0.25);
+    await expect.element(bar).toHaveProperty('value', 0.25);
+    const forget = page.getByRole('button', { name: 'Forget everything' });
+    await expect.element(forget).toHaveAttribute('aria-disabled', 'true');
+    (forget.element() as HTMLElement).click();
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    finish();
+    await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
+    expect(bar.elements()).toEqual([]);
+  });
+
   test('refuses a foreign, damaged, too large or newer file with the reason, and changes nothing', async () => {
     const store = await storeWith('toy/before');
     const before = await store.logbook();

@@ -1,13 +1,15 @@
 /** Saving, loading and deleting the progress: the pending question and the resulting message. */
 import type { Fault } from '$lib/core/result';
 import type { StorageState } from '$lib/storage/fallback-store';
-import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/storage/progress-store';
+import { countRecords, EMPTY_LOGBOOK, type ProgressStore } from '$lib/storage/progress-store';
 import {
-  formatProgressFile,
+  createFilePartsInSteps,
+  formatProgressFileInSteps,
   progressFileName,
-  parseProgressFile,
+  parseProgressFileInSteps,
   type ParsedProgress,
 } from '$lib/storage/progress-file';
+import { runInSteps } from '$lib/storage/run-in-steps';
 
 /** The outcome of an action: done, or the reason why a file was refused. */
 export type ProgressFileMessage =
@@ -22,6 +24,13 @@ export type ProgressFileMessage =
   /** `damage`: the path of the first structural error in the file. */
   | { readonly kind: 'damaged'; readonly name: string; readonly damage: string };
 
+/** Long work under way: a file is written or read, or its progress is stored. */
+interface FileWork {
+  readonly kind: 'writing' | 'reading' | 'storing';
+  /** The share that is done, 0 to 1. */
+  readonly share: number;
+}
+
 /** A parsed file that waits for the answer to merge or replace. */
 interface PendingFile extends ParsedProgress {
   readonly name: string;
@@ -32,6 +41,7 @@ export class ProgressFileActions {
   readonly #storageState: () => StorageState;
   #pendingQuestion = $state.raw<PendingFile | 'forget' | null>(null);
   #message = $state.raw<ProgressFileMessage | null>(null);
+  #work = $state.raw<FileWork | null>(null);
 
   constructor(store: () => ProgressStore, storageState: () => StorageState) {
     this.#store = store;
@@ -47,15 +57,30 @@ export class ProgressFileActions {
     return this.#message;
   }
 
+  /** The work under way; null for none. */
+  get work(): FileWork | null {
+    return this.#work;
+  }
+
   /** Saves all progress as a download; the file name has the date of `now`. */
-  async save(now: number): Promise<void> {
-    const logbook = await this.#store().logbook();
-    if (this.#isRefused()) return;
-    const text = formatProgressFile(logbook, now);
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  save(now: number): Promise<void> {
+    return this.#doWork('writing', async (onProgress) => {
+      const logbook = await this.#store().logbook();
+      if (this.#isRefused()) return;
+      const recordCount = countRecords(logbook);
+      const pieces = await runInSteps(formatProgressFileInSteps(logbook, now), {
+        onProgress: (writtenCount) => onProgress(writtenCount / recordCount),
+      });
+      const parts = await runInSteps(createFilePartsInSteps(pieces));
+      this.#download(new Blob([...parts], { type: 'application/json' }), progressFileName(now));
+    });
+  }
+
+  #download(content: Blob, name: string): void {
+    const address = URL.createObjectURL(content);
     const link = document.createElement('a');
     link.href = address;
-    link.download = progressFileName(now);
+    link.download = name;
     link.click();
     URL.revokeObjectURL(address);
   }
@@ -73,7 +98,11 @@ export class ProgressFileActions {
       this.#message = { kind: 'large', name: file.name };
       return;
     }
-    const result = parseProgressFile(text, now);
+    const result = await this.#doWork('reading', (onProgress) =>
+      runInSteps(parseProgressFileInSteps(text, now), {
+        onProgress: (letterCount) => onProgress(letterCount / text.length),
+      }),
+    );
     if (result.ok) this.#pendingQuestion = { name: file.name, ...result.value };
     else this.#message = refusal(file.name, result.faults[0]);
   }
@@ -84,7 +113,7 @@ export class ProgressFileActions {
     const { logbook, skippedCount } = this.#pendingQuestion;
     this.#pendingQuestion = null;
     const store = this.#store();
-    await (mode === 'merge' ? store.merge(logbook) : store.replace(logbook));
+    await this.#doWork('storing', (onProgress) => store[mode](logbook, onProgress));
     const playCount = (await store.plays()).length;
     this.#setDone({ kind: 'imported', playCount, skippedCount });
   }
@@ -99,6 +128,19 @@ export class ProgressFileActions {
     this.#pendingQuestion = null;
     await this.#store().replace(EMPTY_LOGBOOK);
     this.#setDone({ kind: 'deleted' });
+  }
+
+  /** Does long work with its progress shown. */
+  async #doWork<Result>(
+    kind: FileWork['kind'],
+    start: (onProgress: (share: number) => void) => Promise<Result>,
+  ): Promise<Result> {
+    this.#work = { kind, share: 0 };
+    try {
+      return await start((share) => (this.#work = { kind, share }));
+    } finally {
+      this.#work = null;
+    }
   }
 
   /** Sets the message of an action that begins: true, with the reason, if it is refused. */

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { MAX_STORED_RECORD_LENGTH } from '$lib/core/limits';
 import { invariant } from '$lib/core/result';
+import { runToEnd, type Steps } from '$lib/core/work-steps';
 import {
   CountSchema,
   TimestampSchema,
@@ -150,20 +151,29 @@ export interface RecordPartition<Value> {
   readonly corrupt: readonly unknown[];
 }
 
+/** Validates records; a corrupt one hides no other. In steps of one record. */
+export function* partitionInSteps<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  records: readonly unknown[],
+): Steps<RecordPartition<Value>> {
+  const valid: Value[] = [];
+  const newer: unknown[] = [];
+  const corrupt: unknown[] = [];
+  for (const [i, record] of records.entries()) {
+    const value = parseRecord(schema, record);
+    if (value !== null) valid.push(value);
+    else (isFromNewerVersion(record) ? newer : corrupt).push(record);
+    yield i + 1;
+  }
+  return { valid, newer, corrupt };
+}
+
 /** Validates records; a corrupt one hides no other. */
 export function partitionByValidity<Value>(
   schema: v.GenericSchema<unknown, Value>,
   records: readonly unknown[],
 ): RecordPartition<Value> {
-  const valid: Value[] = [];
-  const newer: unknown[] = [];
-  const corrupt: unknown[] = [];
-  for (const record of records) {
-    const value = parseRecord(schema, record);
-    if (value !== null) valid.push(value);
-    else (isFromNewerVersion(record) ? newer : corrupt).push(record);
-  }
-  return { valid, newer, corrupt };
+  return runToEnd(partitionInSteps(schema, records));
 }
 
 /** Validates records that come in batches. */
