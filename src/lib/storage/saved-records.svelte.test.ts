@@ -45,6 +45,16 @@ describe('the records of a file', () => {
     expect(await records.list()).toHaveLength(MANY.length + 1);
   });
 
+  it('are compared with those that began at the same time alone', async () => {
+    await records.importAll(MANY);
+    // The times of the others are limited to the earliest plausible one.
+    const recent = { ...createRecord(0), begunAt: Date.UTC(2026, 4, 20) };
+    decodedCount = 0;
+    expect(await records.importAll([recent])).toHaveLength(1);
+    expect(await records.importAll([recent])).toEqual([]);
+    expect(decodedCount).toBe(1);
+  });
+
   it('are added no further once it is cancelled', async () => {
     const controller = new AbortController();
     const importing = records.importAll(MANY, {

@@ -133,8 +133,17 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
     },
     createId: (begunAt) => createId(gameId, begunAt),
     async importAll(importedRecords, { signal, onProgress } = {}) {
-      const savedRecords = await records.list({ signal });
-      const added = await runInSteps(findNewRecords(importedRecords, savedRecords, codec), {
+      // Only games that began at the same time can be equal; no others are decoded and compared.
+      const startTimes = new Set(importedRecords.map(({ begunAt }) => clampTime(begunAt)));
+      const savedGames = await progress.games(gameId).catch(() => []);
+      const candidates = await runInSteps(
+        decodeGames(
+          savedGames.filter(({ begunAt }) => startTimes.has(begunAt)),
+          codec,
+        ),
+        { signal },
+      );
+      const added = await runInSteps(findNewRecords(importedRecords, candidates, codec), {
         signal,
       });
       for (let start = 0; start < added.length; start += IMPORT_BATCH_SIZE) {
@@ -153,7 +162,7 @@ export function createSavedRecords<GameRecord extends RecordTimes>(
 function* decodeGames<GameRecord>(
   games: readonly SavedGame[],
   codec: RecordCodec<GameRecord>,
-  until: ListOptions<GameRecord>['until'],
+  until?: ListOptions<GameRecord>['until'],
 ): Steps<readonly ListedRecord<GameRecord>[]> {
   const listed: ListedRecord<GameRecord>[] = [];
   for (const [i, { id, record, updatedAt }] of games.entries()) {
@@ -166,15 +175,14 @@ function* decodeGames<GameRecord>(
   return listed;
 }
 
-/** The records of a file that are not saved yet, with new ids; in steps of one record. */
+/**
+ * The records of a file that are not among the candidates, with new ids; in steps of one record.
+ */
 function* findNewRecords<GameRecord extends RecordTimes>(
   importedRecords: readonly GameRecord[],
-  savedRecords: readonly SavedRecord<GameRecord>[],
+  candidates: readonly SavedRecord<GameRecord>[],
   codec: SavedRecordCodec<GameRecord>,
 ): Steps<readonly SavedRecord<GameRecord>[]> {
-  // Only games that began at the same time can be equal; no others are formatted and compared.
-  const startTimes = new Set(importedRecords.map(({ begunAt }) => begunAt));
-  const candidates = savedRecords.filter(({ record }) => startTimes.has(record.begunAt));
   const savedTexts = new Set<string>();
   for (const [i, { record }] of candidates.entries()) {
     savedTexts.add(JSON.stringify(codec.encode(record)));
