@@ -71,6 +71,7 @@ export const recordsPageBench: Bench = {
           await page.getByRole('table').first().waitFor();
         });
       }
+      if (isAsked('progress file')) await measureProgressFile(browser, base, page);
       await page.context().close();
       for (const game of RECORDED_GAMES)
         if (isAsked(`${game}: a file`)) await measureFile(browser, base, game, count);
@@ -103,6 +104,42 @@ async function measureFile(
       ),
     );
   await page.context().close();
+}
+
+/** The progress of the page's browser, saved as a file, opened and stored again. */
+async function measureProgressFile(browser: Browser, base: string, page: Page): Promise<void> {
+  await page.goto(`${base}progress/`);
+  const save = page.locator('button:enabled', { hasText: 'Save as a file' });
+  await save.waitFor({ timeout: 120_000 });
+  const dialog = page.getByRole('dialog');
+  let file = '';
+  const actions: readonly (readonly [name: string, act: () => Promise<unknown>])[] = [
+    [
+      'saved',
+      async () => {
+        const downloading = page.waitForEvent('download', { timeout: 120_000 });
+        await save.click();
+        file = await (await downloading).path();
+      },
+    ],
+    [
+      'opened',
+      async () => {
+        // By its path: the driver of the browser would read its content within the page.
+        await page.locator('input[type="file"]').setInputFiles(file);
+        await dialog.waitFor({ timeout: 120_000 });
+      },
+    ],
+    [
+      'merged',
+      async () => {
+        await dialog.getByRole('button', { name: 'Add to what is here' }).click();
+        await page.getByText(/There are [\d,]+ plays here now/).waitFor({ timeout: 300_000 });
+      },
+    ],
+  ];
+  for (const [name, act] of actions)
+    console.log(await measureTasks(`progress file: ${name}`, browser, page, act));
 }
 
 async function openPage(browser: Browser): Promise<Page> {
