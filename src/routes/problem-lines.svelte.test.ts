@@ -1,7 +1,8 @@
 /** The rows of all problems of the library, as wide as panels of small phones and wider. */
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { GAME_UIS, loadGameListTexts } from '$games/game-uis';
+import { GAME_LIST_TEXTS } from '$games/game-list-texts';
+import { GAME_UIS } from '$games/game-uis';
 import { GAMES } from '$games/registry';
 import { createGames, gamesContext } from '$lib/game-module/ui/games-context';
 import { createCatalogue } from '$lib/library/catalogue';
@@ -24,8 +25,8 @@ test('a row needs no more width than there is, with and without the standing', a
   );
   const { entries } = createCatalogue(Object.entries(FILES), new Map(modules));
   expect(entries.length).toBeGreaterThan(100);
-  const games = createGames(GAMES, GAME_UIS, loadGameListTexts);
-  await games.loadListTexts();
+  const games = createGames(GAMES, GAME_UIS);
+  games.setListTexts(GAME_LIST_TEXTS);
   const today = {
     storedProgress: { problems: new Map(), schedules: new Map() },
     now: Date.UTC(2026, 4, 20),

@@ -3,7 +3,7 @@
  * takes in.
  */
 import { seededRandom } from '$lib/core/random';
-import { GAME_UIS, loadGameListTexts } from '$lib/registry/game-uis';
+import { GAME_UIS } from '$lib/registry/game-uis';
 import { GAMES } from '$lib/registry/registry';
 import { createGames } from '$lib/game-module/ui/games-context';
 import type { AttackTarget } from './attack-target';
@@ -42,7 +42,7 @@ import {
   yutLessonTarget,
 } from './entry-points/yut-entry-points';
 
-const LOADED_GAMES = createGames(GAMES, GAME_UIS, loadGameListTexts);
+const LOADED_GAMES = createGames(GAMES, GAME_UIS);
 
 /**
  * The targets with their number of tries in a test run; few for command lines, because each starts

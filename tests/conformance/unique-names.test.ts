@@ -24,7 +24,6 @@ const REGISTRY = new Set([
   'GAMES',
   'GAME_UIS',
   'GAME_LIST_TEXTS',
-  'loadGameListTexts',
   'problemFiles',
   'collectionFiles',
 ]);

@@ -14,7 +14,7 @@ import { findDue } from '$lib/library/problem-standing';
 import { createMemoryStore } from '$lib/storage/memory-store';
 import type { PlayStep } from '$lib/storage/finished-plays';
 import { formatProgressFile, parseProgressFile } from '$lib/storage/progress-file';
-import { themeScheduleName } from '$lib/storage/review-schedule';
+import { themeScheduleName } from '$lib/storage/theme-schedule-name';
 import { NO_VERDICTS } from '$lib/storage/verdict-counts';
 import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { openLink } from '$lib/platform/share-links/open-link';
@@ -35,7 +35,8 @@ import { readToyCatalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-file
 import { toyLesson } from './toy-lesson';
 import type { ToyProblem } from './toy-problem';
 import type { ToyAction } from './toy-rules';
-import { GAME_UIS, loadGameListTexts } from './games/game-uis';
+import { GAME_LIST_TEXTS } from './games/game-list-texts';
+import { GAME_UIS } from './games/game-uis';
 import { GAMES } from './games/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,7 +45,7 @@ const HOLD_THE_SEVEN = 'hold-the-seven';
 
 const fileText = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
-const createToyGames = () => createGames(GAMES, GAME_UIS, loadGameListTexts);
+const createToyGames = () => createGames(GAMES, GAME_UIS);
 const readToyProblem = (id = HOLD_THE_SEVEN): ToyProblem =>
   unwrap(toyModule.read(fileText(id), id));
 
@@ -315,7 +316,7 @@ describe('a link', () => {
 
   it('with only a play opens the problem of the page, without loading a game module', async () => {
     const games = createToyGames();
-    await games.loadListTexts();
+    games.setListTexts(GAME_LIST_TEXTS);
     const toy = games.byId('toy') ?? games.main;
     const module = vi.fn(toy.module);
     const pageProblem = { game: { ...toy, module }, problem: readToyProblem() };

@@ -29,7 +29,8 @@ import type { ToyEngine } from './toy-engine';
 import type { ToyProblem } from './toy-problem';
 import FILE from './problems/toy/hold-the-seven.yaml?raw';
 import { spawnToy } from './spawn-toy-worker';
-import { GAME_UIS, loadGameListTexts } from './games/game-uis';
+import { GAME_LIST_TEXTS } from './games/game-list-texts';
+import { GAME_UIS } from './games/game-uis';
 import { GAMES } from './games/registry';
 
 const PROBLEM: ToyProblem = unwrap(toyModule.read(FILE, 'hold-the-seven'));
@@ -41,8 +42,8 @@ const NOBODY = { storedProgress: { problems: new Map(), schedules: new Map() }, 
 let games: Games;
 
 beforeEach(async () => {
-  games = createGames(GAMES, GAME_UIS, loadGameListTexts);
-  await games.loadListTexts();
+  games = createGames(GAMES, GAME_UIS);
+  games.setListTexts(GAME_LIST_TEXTS);
   await progress.replace(EMPTY_LOGBOOK);
 });
 

@@ -6,6 +6,7 @@ const AUTHORED_GAMES: Readonly<Record<string, GameAuthoring>> = {
   bridge: {
     loadPanes: async () => (await import('$lib/authoring/bridge/ui/bridge-studio')).bridgePanes,
     loadAdviser: async () => (await import('$lib/authoring/bridge/ui/bridge-studio')).bridgeAdviser,
+    importFormats: m.studio_begin_bridge,
     loadImporter: async () =>
       (await import('$lib/authoring/bridge/ui/beginnings/bridge-importer')).bridgeImporter,
     loadAuthorText: async () =>

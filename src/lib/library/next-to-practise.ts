@@ -1,6 +1,6 @@
 /** The choice of the next problem to practise. */
 import { isDue } from '$lib/storage/due-dates';
-import { themeScheduleName } from '$lib/storage/review-schedule';
+import { themeScheduleName } from '$lib/storage/theme-schedule-name';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import {
   findDue,

@@ -1,4 +1,4 @@
-/** The texts and views of every game for lists, by its id; loaded with the first list. */
+/** The texts and views of every game for lists, by its id; imported by the pages with lists. */
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import { bridgeListTexts } from '$lib/games/bridge/ui/bridge-list-texts';
 import { mahjongListTexts } from '$lib/games/mahjong/ui/mahjong-list-texts';

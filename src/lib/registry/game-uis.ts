@@ -1,5 +1,5 @@
-/** The user interface of every game and the loader of their list texts, by the id of the game. */
-import type { GameUi, ListTexts } from '$lib/game-module/ui/game-ui';
+/** The user interface of every game, by the id of the game. */
+import type { GameUi } from '$lib/game-module/ui/game-ui';
 import { bridgeUi } from '$lib/games/bridge/ui/bridge-ui';
 import { mahjongUi } from '$lib/games/mahjong/ui/mahjong-ui';
 import { mightyUi } from '$lib/games/mighty/ui/mighty-ui';
@@ -11,6 +11,3 @@ export const GAME_UIS: Readonly<Record<string, GameUi>> = {
   mahjong: mahjongUi,
   yut: yutUi,
 };
-
-export const loadGameListTexts = async (): Promise<Readonly<Record<string, ListTexts>>> =>
-  (await import('./game-list-texts')).GAME_LIST_TEXTS;

@@ -17,6 +17,7 @@ import {
 import type { Schedule } from './review-schedule';
 import { sortNewestFirst } from './saved-games';
 import { clockWithPause, runInSteps } from './run-in-steps';
+import { themeScheduleName } from './theme-schedule-name';
 import { createChangeNotifier } from './database/change-notifier';
 import { openConnection } from './database/database-connection';
 import { readBatches, readEach } from './database/record-batches';
@@ -152,8 +153,7 @@ export function createDatabaseStore(
   };
 
   const saveStep: ProgressStore['saveStep'] = async (step, now) => {
-    const { resumeSchedule, scheduleAfter, scheduleInSteps, themeScheduleName, withoutLast } =
-      await loadScheduler();
+    const { resumeSchedule, scheduleAfter, scheduleInSteps, withoutLast } = await loadScheduler();
     // As few round trips as possible: a result is shown only when all of this is stored.
     await write(async (stores) => {
       const [storedProblem, storedPlays] = await Promise.all([

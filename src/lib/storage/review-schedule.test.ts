@@ -14,8 +14,8 @@ import {
   scheduleInSteps,
   schedulesAfter,
   schedulesInSteps,
-  themeScheduleName,
 } from './review-schedule';
+import { themeScheduleName } from './theme-schedule-name';
 
 /** The days until the next review, after daily plays with these ends; 0 without a schedule. */
 const daysUntilReview = (...ends: readonly PlayEnd[]): number => {

@@ -11,6 +11,7 @@ import { groupByEach } from '$lib/core/group-by';
 import { runToEnd, type Steps } from '$lib/core/work-steps';
 import { ratingOf, type Rating } from './grading';
 import { attemptKey, gameIdOfKey, countedPlays, type FinishedPlay } from './finished-plays';
+import { themeScheduleName } from './theme-schedule-name';
 
 /** An FSRS card as plain data; times in milliseconds since 1970, intervals in days. */
 export interface Schedule {
@@ -51,13 +52,6 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
   good: FsrsRating.Good,
   easy: FsrsRating.Easy,
 };
-
-/**
- * The name of a theme's schedule. No game has the id `theme`, so it is never the key of a problem.
- */
-export function themeScheduleName(gameId: string, theme: string): string {
-  return `theme/${gameId}/${theme}`;
-}
 
 /** The names of the schedules of all themes of a play. */
 function themeScheduleNames({

@@ -16,6 +16,8 @@ export interface GameAuthoring {
   readonly loadAdviser?: () => Promise<StudioAdviser>;
   /** Loads the renderer of author's texts; absent where they are plain Markdown. */
   readonly loadAuthorText?: () => Promise<Component<AuthorTextProps>>;
+  /** One sentence on the formats of the importer: "PBN and LIN are taken too." */
+  readonly importFormats?: () => string;
   /** Loads the importer of other file formats. */
   readonly loadImporter?: () => Promise<ProblemImporter>;
   /** Templates of problem files besides the game module's `blankProblem`. */

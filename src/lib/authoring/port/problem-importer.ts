@@ -4,8 +4,6 @@
 import type { Fault } from '$lib/core/result';
 
 export interface ProblemImporter {
-  /** One sentence on the formats: "PBN and LIN are taken too." */
-  readonly description: () => string;
   /** Reads a text; null for an unknown format. Never throws. */
   read(text: string): ImportResult | null;
   /**

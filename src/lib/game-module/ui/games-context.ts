@@ -7,7 +7,7 @@ import type { GameUi, RegisteredGame, ListTexts } from './game-ui';
 /** A game with its user interface. */
 export interface LoadedGame extends RegisteredGame {
   readonly ui: GameUi;
-  /** Throws on a page that has not awaited `loadListTexts`. */
+  /** Throws before `setListTexts`. */
   readonly listTexts: ListTexts;
 }
 
@@ -24,19 +24,18 @@ export interface Games {
    * none.
    */
   gameOfFile(text: string): LoadedGame;
-  /** Loads the list texts of all games; to be awaited before a page with lists is rendered. */
-  loadListTexts(): Promise<void>;
+  /** Sets the list texts, by the id of the game; each page with lists brings them along. */
+  setListTexts(listTexts: Readonly<Record<string, ListTexts>>): void;
 }
 
 /**
  * The registered games, at least one, each with its user interface.
  *
- * @param uis by the id of the game, as the list texts
+ * @param uis by the id of the game
  */
 export function createGames(
   registry: readonly RegisteredGame[],
   uis: Readonly<Record<string, GameUi>>,
-  loadListTexts: () => Promise<Readonly<Record<string, ListTexts>>>,
 ): Games {
   let allListTexts: Readonly<Record<string, ListTexts>> | null = null;
   const all = registry.map(({ id, module }): LoadedGame => {
@@ -46,7 +45,7 @@ export function createGames(
       ...{ id, module, ui },
       get listTexts() {
         const listTexts = allListTexts?.[id];
-        invariant(listTexts, `The list texts of ${id} were not loaded for this page.`);
+        invariant(listTexts, `The page brought no list texts of ${id} along.`);
         return listTexts;
       },
     };
@@ -65,8 +64,8 @@ export function createGames(
       return game;
     },
     gameOfFile: (text) => byId(detectGameId(text, ids) ?? '') ?? main,
-    async loadListTexts() {
-      allListTexts ??= await loadListTexts();
+    setListTexts(listTexts) {
+      allListTexts = listTexts;
     },
   };
 }

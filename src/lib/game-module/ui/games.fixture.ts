@@ -63,7 +63,7 @@ export function gamesOf(main: LoadedGame, ...furtherGames: readonly LoadedGame[]
     byId,
     gameOf: ({ gameId }) => byId(gameId) ?? main,
     gameOfFile: () => main,
-    loadListTexts: () => Promise.resolve(),
+    setListTexts: () => undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '$lib/storage/calendar-days';
 import { isDue } from '$lib/storage/due-dates';
 import type { FinishedPlay } from '$lib/storage/finished-plays';
 import { isRevealed } from '$lib/storage/progress-store';
-import { themeScheduleName } from '$lib/storage/review-schedule';
+import { themeScheduleName } from '$lib/storage/theme-schedule-name';
 import { countsAtEnd, VERDICTS, type Verdict } from '$lib/storage/verdict-counts';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';

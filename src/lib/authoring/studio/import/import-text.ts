@@ -50,11 +50,6 @@ export async function importDealsFile(text: string, games: Games): Promise<Impor
   return null;
 }
 
-/** The descriptions of the formats that the games import besides problem files. */
-export async function importerDescriptions(games: Games): Promise<readonly string[]> {
-  return (await loadImporters(games)).map(({ description }) => description());
-}
-
 async function loadImporters(games: Games): Promise<readonly ProblemImporter[]> {
   const loaders = games.all.flatMap(({ id }) => authoringOfGame(id).loadImporter ?? []);
   return Promise.all(loaders.map((load) => load()));

@@ -3,15 +3,14 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/kit/primitives/theme.css';
 import { createGames, gamesContext } from '$lib/game-module/ui/games-context';
-import { GAME_UIS, loadGameListTexts } from '$games/game-uis';
+import { GAME_UIS } from '$games/game-uis';
 import { GAMES } from '$games/registry';
 import { createDraft, draftStore } from '../drafts/draft-store';
 import StudioPage from './StudioPage.svelte';
 
 /** Renders the studio on its list of drafts. */
 async function renderStudio() {
-  const games = createGames(GAMES, GAME_UIS, loadGameListTexts);
-  await games.loadListTexts();
+  const games = createGames(GAMES, GAME_UIS);
   const props = { fragment: '', ongo: vi.fn(), entries: [], fileOf: vi.fn(), onset: vi.fn() };
   const screen = await render(StudioPage, { props, context: gamesContext(games) });
   return { props, screen };

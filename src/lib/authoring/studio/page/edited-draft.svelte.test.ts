@@ -4,7 +4,7 @@ import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { progress } from '$lib/storage/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/storage/progress-store';
 import { createGames } from '$lib/game-module/ui/games-context';
-import { GAME_UIS, loadGameListTexts } from '$games/game-uis';
+import { GAME_UIS } from '$games/game-uis';
 import { GAMES } from '$games/registry';
 import type { DraftChecker } from '../checking/draft-checker.svelte';
 import { createDraft, draftStore } from '../drafts/draft-store';
@@ -18,7 +18,7 @@ afterEach(async () => {
 /** A draft in the editor, with a checker that does nothing. */
 function openDraft(text = 'title: A') {
   const checking = { update: vi.fn(), close: vi.fn() } as unknown as DraftChecker;
-  const games = createGames(GAMES, GAME_UIS, loadGameListTexts);
+  const games = createGames(GAMES, GAME_UIS);
   const options = { games, store: draftStore, checking, clock: () => 1, replace: vi.fn() };
   return new EditedDraft(createDraft(text, 1), options);
 }

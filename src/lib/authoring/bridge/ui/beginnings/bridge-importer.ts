@@ -25,7 +25,6 @@ import type {
 } from '$lib/authoring/port/problem-importer';
 import { faultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
 import { contractName, seatName } from '$lib/games/bridge/ui/bridge-names';
-import { importBoardFile } from '../boards/board-file';
 import { contractText, playersText, roomText } from '../boards/board-descriptions';
 import { boardExportFormats } from '../boards/board-forms';
 import { sourceFromPasted, sourceFromRecord, sourceFromStudy, recordName } from './board-sources';
@@ -38,7 +37,6 @@ const STUDY_ADDRESS = /^(?:[^\s#]*#)?(deal=\S+)$/;
  * may take; faults for a text that was meant as bridge; null for any other text.
  */
 export const bridgeImporter: ProblemImporter = {
-  description: m.studio_begin_bridge,
   read(text) {
     const [, studyAddress] = STUDY_ADDRESS.exec(text.trim()) ?? [];
     if (studyAddress !== undefined) return readStudy(studyAddress);
@@ -64,7 +62,7 @@ export const bridgeImporter: ProblemImporter = {
     );
     return { ok: true, games: [combined, ...importedGames] };
   },
-  readFile: importBoardFile,
+  readFile: async (text) => (await import('../boards/import-board-file')).importBoardFile(text),
   exportFormats: boardExportFormats,
 };
 

@@ -6,11 +6,6 @@ import type { Fault } from '$lib/core/result';
 import { formatStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/games/bridge/analysis/open-pasted-study';
 import { toPastedGame, toQuotedFault } from '$lib/games/bridge/analysis/paste-games';
-import { areBoardsMeant } from '$lib/games/bridge/notation/parse-boards';
-import {
-  type AuthorToolsEngine,
-  spawnAuthorToolsWorker,
-} from '$lib/authoring/bridge/engine/author-tools-engine';
 import type { GameRecord, ParsedBoard } from '$lib/games/bridge/notation/board-record';
 import { toSourceBoard } from '$lib/games/bridge/problem/from-board/source-board-from-record';
 import { listStudentSeats } from '$lib/games/bridge/problem/from-board/source-board';
@@ -19,36 +14,6 @@ import { m } from '$lib/paraglide/messages';
 import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/authoring/port/problem-importer';
 import { locatedFaultText } from '$lib/games/bridge/ui/analysis/analysis-texts';
 import { contractText, playersText, roomText } from './board-descriptions';
-
-/** Smallest number of boards for a list; for fewer the author picks a single board (`read`). */
-const MIN_LISTED_BOARDS = 9;
-
-/**
- * The field that each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`, and in writing the hand
- * of North.
- */
-const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:|^[ \t]*n(?:orth)?(?::|[ \t]+\S|$)/gim;
-
-const WORKER_TIMEOUT_MS = 60_000;
-
-/**
- * Reads a text with many boards, in a worker; null for a text with few or none. Rejects when the
- * worker fails or takes more than a minute.
- */
-export async function importBoardFile(text: string): Promise<ImportedFile | null> {
-  if ((text.match(DEAL_FIELD)?.length ?? 0) < MIN_LISTED_BOARDS) return null;
-  // Most texts are short and need no worker.
-  const { createEngineClient } = await import('$lib/platform/workers/engine-client');
-  const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, WORKER_TIMEOUT_MS);
-  try {
-    const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
-    // A text without boards and without a notation is left to other importers.
-    if (boards.length === 0 && !areBoardsMeant(text, faults)) return null;
-    return toImportedFile(text, boards, faults);
-  } finally {
-    client.close();
-  }
-}
 
 /** The list of the boards of a text, with the conversions of its rows to problems and links. */
 export function toImportedFile(
