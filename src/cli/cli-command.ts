@@ -68,6 +68,27 @@ export function readCount(
   throw new UsageError(`--${name} takes a whole number ${range}, not ${quoteShort(text)}.`);
 }
 
+/** A part of a list: the items with numbers `index`, `index + count` and so on, from 0. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/**
+ * A shard from `--shard`: `2/5` is every fifth item from the second on. The whole list when absent;
+ * throws `UsageError` for anything else.
+ */
+export function readShard(text = '1/1'): Shard {
+  const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { index: number - 1, count };
+  throw new UsageError(`--shard takes one of so many, as in 2/5, not ${quoteShort(text)}.`);
+}
+
+/** True for the item of a list with this number, from 0, if it is in the shard. */
+export function isInShard({ index, count }: Shard, itemIndex: number): boolean {
+  return itemIndex % count === index;
+}
+
 /** One of some words from an option; throws `UsageError` when it is another. */
 export function readOptionOneOf<Word extends string>(
   name: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
-import { randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
+import { randomDeal, randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 import {
   writeTempFile,
   TEMP_FOLDER,
@@ -104,8 +104,45 @@ describe('lie dd --batch', () => {
     expect(parseJsonLines(singleThread)).toHaveLength(32);
     expect(singleThread.status).toBe(1);
     expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
+    // A shard is every second line; odd lines and even lines in turn are all lines again.
+    const shards = ['1/2', '2/2'].map((shard) =>
+      runLie(['dd', '--batch', path, '--shard', shard]).out.trim().split('\n'),
+    );
+    expect(joinShards(shards)).toEqual(singleThread.out.trim().split('\n'));
     // Run from the sources, each thread has to load the TypeScript files itself.
     expect(runLieFromSources(['dd', '--batch', path, '--jobs', '2'])).toEqual(singleThread);
+  });
+});
+
+/** One item of each shard in turn, as `paste -d '\n'` joins them. */
+const joinShards = (shards: readonly (readonly string[])[]): readonly string[] =>
+  (shards[0] ?? []).flatMap((_, i) => shards.flatMap((shard) => shard.slice(i, i + 1)));
+
+describe('lie dd --batch --nodes', () => {
+  // Each deal twice: with the tables of the first time the second one needs fewer positions.
+  const random = seededRandom(20_263);
+  const questions = Array.from({ length: 8 }, () => {
+    const deal = formatDeal(randomDeal(8, random));
+    return JSON.stringify({ deal, strain: 'NT', leader: 'W' });
+  }).flatMap((question) => [question, question]);
+  const path = writeTempFile('budget.ndjson', questions.join('\n'));
+  const runBudget = (...options: readonly string[]): readonly string[] =>
+    runLie(['dd', '--batch', path, '--nodes', '4000', ...options])
+      .out.trim()
+      .split('\n');
+
+  it('answers a line as if it were the only one, with any number of threads and shards', () => {
+    const answers = runBudget('--jobs', '1');
+    expect(answers.map((answer) => answer.includes('null'))).toContain(true);
+    expect(answers.map((answer) => answer.includes('null'))).toContain(false);
+    expect(answers.filter((_, i) => i % 2 === 0)).toEqual(answers.filter((_, i) => i % 2 === 1));
+    for (const jobs of ['2', '3']) expect(runBudget('--jobs', jobs)).toEqual(answers);
+    for (const count of [2, 3]) {
+      const shards = Array.from({ length: count }, (_, i) =>
+        runBudget('--shard', `${i + 1}/${count}`, '--jobs', '2'),
+      );
+      expect(joinShards(shards)).toEqual(answers);
+    }
   });
 });
 
@@ -123,6 +160,26 @@ describe('lie dd --table', () => {
       S: northSouth,
       W: eastWest,
     });
+  });
+
+  it('gives the same table with several threads', () => {
+    const deal = formatDeal(randomDeal(9, seededRandom(20_264)));
+    const table = runLie(['dd', '--table', deal, '--jobs', '1']);
+    expect(table.status).toBe(0);
+    expect(runLie(['dd', '--table', deal, '--jobs', '3'])).toEqual(table);
+  });
+
+  it('gives the tables of the boards of a file in their order, and those of a shard', () => {
+    const random = seededRandom(20_265);
+    const boards = [1, 2, 3].map(
+      (number) => `[Board "${number}"]\n[Deal "${formatDeal(randomDeal(6, random))}"]\n`,
+    );
+    const path = writeTempFile('boards.pbn', boards.join('\n'));
+    const tables = parseJsonLines(runLie(['dd', path, '--json', '--jobs', '1']));
+    expect(tables).toHaveLength(3);
+    expect(parseJsonLines(runLie(['dd', path, '--json', '--jobs', '2']))).toEqual(tables);
+    const odd = runLie(['dd', path, '--json', '--shard', '1/2']);
+    expect(parseJsonLines(odd)).toEqual([tables[0], tables[2]]);
   });
 
   it('refuses hands of unequal length', () => {

@@ -19,13 +19,18 @@ const Input = v.strictObject({
   played: v.optional(v.array(v.string()), []),
 });
 
-/** Answers lines one after the other with one solver, which stays warm between them. */
+/**
+ * Answers lines one after the other with one solver, whose tables serve the later lines too. With a
+ * node budget each line begins with empty tables: the lines before it do not decide whether its
+ * budget is enough.
+ */
 export function createDoubleDummyAnswerer(options: SolveOptions): (line: string) => Result<object> {
   const solver = createDoubleDummySolver();
   return (line) =>
     answerJsonLine(line, (input) => {
       const position = readPosition(input);
       if (!position.ok) return position;
+      if (options.nodes !== undefined) solver.clear();
       const { seat, tricks, cards } = solver.cardValues(position.value, options);
       return ok({ seat, tricks, cards: Object.fromEntries(cards) });
     });

@@ -1,4 +1,5 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
+import { availableParallelism } from 'node:os';
 import { failWith, type Result } from '$lib/core/result';
 import { boardName } from '$lib/games/bridge/notation/board-name';
 import { formatContract } from '$lib/games/bridge/notation/contract-notation';
@@ -7,32 +8,32 @@ import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/games/bridge/rules/vulnerability';
-import {
-  computeDoubleDummyTable,
-  type DoubleDummyTable,
-} from '$lib/games/bridge/solver/double-dummy-table';
+import type { DoubleDummyTable } from '$lib/games/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/games/bridge/solver/par';
 import type { SolveOptions } from '$lib/games/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/games/bridge/solver/validate-position';
-import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { createPool } from '$lib/platform/workers/worker-pool';
 import { answerInOrder, runBatch } from '../answers/batch';
 import {
+  isInShard,
   print,
   printBoardFaults,
   readArgs,
   readCount,
+  readShard,
   MAX_THREADS,
   readOptionOneOf,
   reportFaults,
   UsageError,
   type Command,
+  type Shard,
 } from '../cli-command';
 import { isBoardFile, readBoardFile } from './boards';
 import { createDoubleDummyAnswerer } from './dd-answer';
+import { solveTables } from './double-dummy-tables';
 import { startThread } from '../thread-worker';
 
-const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
+const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N] [--shard K/N]
   One JSON object a line in, one out, in the same order.
   In:  {"deal": PBN, "strain": "NT", "leader": "W", "played": ["SJ"]}
        deal: the cards left before the current trick, 1 to 13 in every hand; leader leads that trick;
@@ -40,13 +41,18 @@ const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   Out: {"seat": "N", "tricks": 9, "cards": {"SA": 9, "S2": 8}}
        seat is next to play; the tricks that its side takes from here on, the current trick included.
        tricks is null and cards empty when the node budget (--nodes) ran out.
-  --jobs: the number of threads (default: 1). The answers are the same; only which questions a node
-       budget leaves open depends on it.
-lie dd --table PBN [--json]
-  The 20 results: the tricks that each seat takes as declarer in each strain.
-lie dd FILE.pbn|.lin|.rbn|.txt [--json]
-  The 20 results of every board of a file. --json: one line a board, {"board", "deal", "table"}.
-lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
+  --nodes: how many positions may be searched for a line. Each line then begins with empty tables, so
+       that its answer does not depend on the others: lines about different deals take as long as
+       without, the four leads of one deal in one strain 1.7 times as long.
+  --jobs: the number of threads (default: all cores but one). The answers are the same for any number.
+  --shard 2/5: every fifth line, from the second on. paste -d '\\n' joins the answers of the shards.
+lie dd --table PBN [--jobs N] [--json]
+  The 20 results: the tricks that each seat takes as declarer in each strain. With --jobs the strains
+  are solved at the same time.
+lie dd FILE.pbn|.lin|.rbn|.txt [--jobs N] [--shard K/N] [--json]
+  The 20 results of every board of a file, or of every fifth from the second on with --shard 2/5.
+  --json: one line a board, {"board", "deal", "table"}.
+lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--jobs N] [--json]
   Par: what the deal is worth when both sides bid double dummy, and the contracts that nobody
   outbids with gain.
   By default the dealer is N and nobody is vulnerable.
@@ -65,6 +71,7 @@ export const dd: Command = {
       par: { type: 'string' },
       nodes: { type: 'string' },
       jobs: { type: 'string' },
+      shard: { type: 'string' },
       dealer: { type: 'string' },
       vulnerable: { type: 'string' },
       json: { type: 'boolean' },
@@ -76,34 +83,58 @@ export const dd: Command = {
     if ([batch, table, par, file].filter((task) => task !== undefined).length !== 1) {
       throw new UsageError('dd takes --batch FILE|-, --table PBN, --par PBN or a file of boards.');
     }
-    if (file !== undefined) return runBoards(file, json);
     const nodes = readCount('nodes', values.nodes);
-    const jobs = readCount('jobs', values.jobs, MAX_THREADS);
+    const jobs = readCount('jobs', values.jobs, MAX_THREADS) ?? defaultJobs();
+    const shard = readShard(values.shard);
     const dealer = readOptionOneOf('dealer', SEATS, values.dealer);
     const vulnerable = readOptionOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
-    if (jobs !== undefined && batch === undefined)
-      throw new UsageError('--jobs goes with --batch.');
+    if (values.shard !== undefined && (table ?? par) !== undefined)
+      throw new UsageError('--shard goes with --batch or a file of boards.');
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {
       throw new UsageError('--dealer and --vulnerable go with --par.');
     }
+    if (file !== undefined) return runBoards(file, { jobs, shard, json });
     if (batch !== undefined)
-      return runPositionBatch(batch, nodes === undefined ? {} : { nodes }, jobs);
-    if (table !== undefined) return Promise.resolve(runTable(table, json));
-    return Promise.resolve(runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', json));
+      return runPositionBatch(batch, nodes === undefined ? {} : { nodes }, { jobs, shard });
+    if (table !== undefined) return runTable(table, jobs, json);
+    return runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', { jobs, json });
   },
 };
 
-async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): Promise<number> {
-  if (jobs === 1) return runBatch(path, answerInOrder(createDoubleDummyAnswerer(options)));
+/** All cores but one, which stays free for other work. */
+function defaultJobs(): number {
+  return Math.min(Math.max(1, availableParallelism() - 1), MAX_THREADS);
+}
+
+/** The division of a list of questions: into threads, and between calls. */
+interface Division {
+  readonly jobs: number;
+  readonly shard: Shard;
+}
+
+async function runPositionBatch(
+  path: string,
+  options: SolveOptions,
+  { jobs, shard }: Division,
+): Promise<number> {
+  if (jobs === 1) {
+    const answers = answerInOrder(createDoubleDummyAnswerer(options));
+    return runBatch(path, (lines) => answers(selectShard(lines, shard)));
+  }
   const pool = createPool(
     () => startThread<string, Result<object>>(new URL('./dd-thread', import.meta.url), options),
     jobs,
   );
   try {
-    return await runBatch(path, (lines) => pool.map(lines));
+    return await runBatch(path, (lines) => pool.map(selectShard(lines, shard)));
   } finally {
     pool.close();
   }
+}
+
+async function* selectShard(lines: AsyncIterable<string>, shard: Shard): AsyncGenerator<string> {
+  let lineIndex = 0;
+  for await (const line of lines) if (isInShard(shard, lineIndex++)) yield line;
 }
 
 const HAND_FAULT = /^(?:hand|deal)\/|^paste\/hand-size$/;
@@ -112,7 +143,10 @@ const HAND_FAULT = /^(?:hand|deal)\/|^paste\/hand-size$/;
  * Prints the 20 results of every readable board of a file; faults go to the error output, before
  * the results, and the exit status is then 1. A board with an unknown hand is skipped.
  */
-async function runBoards(file: string, json: boolean): Promise<number> {
+async function runBoards(
+  file: string,
+  { jobs, shard, json }: Division & { readonly json: boolean },
+): Promise<number> {
   const read = await readBoardFile(file);
   if (!read.ok) return reportFaults(read.faults, file);
   const boards = read.value.map(({ record, faults }, boardIndex) => {
@@ -131,12 +165,12 @@ async function runBoards(file: string, json: boolean): Promise<number> {
       faults: [...faults, ...namedFaults],
     };
   });
-  const allFaults = boards.flatMap(({ faults }) => faults);
+  const shardBoards = boards.filter((_, boardIndex) => isInShard(shard, boardIndex));
+  const allFaults = shardBoards.flatMap(({ faults }) => faults);
   printBoardFaults(allFaults, file);
-  const solver = createDoubleDummySolver();
-  for (const { name, deal } of boards) {
-    if (!deal) continue;
-    const table = computeDoubleDummyTable(deal, solver);
+  const solvableBoards = shardBoards.flatMap(({ name, deal }) => (deal ? [{ name, deal }] : []));
+  for await (const { board, table } of solveTables(solvableBoards, jobs)) {
+    const { name, deal } = board;
     if (json)
       print(JSON.stringify({ board: name, deal: formatDeal(deal), table: toTableJson(table) }));
     else print(`${name}\n${formatTable(table)}`);
@@ -144,33 +178,36 @@ async function runBoards(file: string, json: boolean): Promise<number> {
   return allFaults.length > 0 ? 1 : 0;
 }
 
-function runTable(pbn: string, json: boolean): number {
-  return printForDeal(readEqualDeal(pbn), (deal) => {
-    const table = computeDoubleDummyTable(deal, createDoubleDummySolver());
-    return json ? JSON.stringify(toTableJson(table)) : formatTable(table);
-  });
+function runTable(pbn: string, jobs: number, json: boolean): Promise<number> {
+  return printForTable(readEqualDeal(pbn), jobs, (table) =>
+    json ? JSON.stringify(toTableJson(table)) : formatTable(table),
+  );
 }
 
-function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: boolean): number {
-  return printForDeal(readWholeDeal(pbn), (deal) => {
-    const { score, contracts } = computePar(
-      computeDoubleDummyTable(deal, createDoubleDummySolver()),
-      vulnerable,
-      dealer,
-    );
+function runPar(
+  pbn: string,
+  vulnerable: Vulnerability,
+  dealer: Seat,
+  { jobs, json }: { readonly jobs: number; readonly json: boolean },
+): Promise<number> {
+  return printForTable(readWholeDeal(pbn), jobs, (table) => {
+    const { score, contracts } = computePar(table, vulnerable, dealer);
     return json
       ? JSON.stringify({ score, contracts: contracts.map(formatContract) })
       : formatPar({ score, contracts });
   });
 }
 
-/** Prints the answer for a deal, or its faults. Returns the exit status. */
-function printForDeal(deal: Result<Deal>, formatAnswer: (deal: Deal) => string): number {
-  if (deal.ok) {
-    print(formatAnswer(deal.value));
-    return 0;
-  }
-  return reportFaults(deal.faults);
+/** Solves a deal and prints the answer, or the deal's faults. Resolves to the exit status. */
+async function printForTable(
+  deal: Result<Deal>,
+  jobs: number,
+  formatAnswer: (table: DoubleDummyTable) => string,
+): Promise<number> {
+  if (!deal.ok) return reportFaults(deal.faults);
+  for await (const { table } of solveTables([{ deal: deal.value }], jobs))
+    print(formatAnswer(table));
+  return 0;
 }
 
 /** A deal with the same number of cards, 1 to 13, in every hand. */

@@ -3,7 +3,7 @@ import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/games/mighty/rules/friend';
 import { gainsForDeal } from '$lib/games/mighty/opponents/mighty-arena';
 import { DEFAULT_SAMPLING } from '$lib/games/mighty/opponents/sampling-player';
-import { print, readArgs, readCount, UsageError } from '../cli-command';
+import { isInShard, print, readArgs, readCount, readShard, UsageError } from '../cli-command';
 
 /** The help text of the command. */
 export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
@@ -45,9 +45,9 @@ export function runMightyArena(args: readonly string[]): number {
   const seed = readCount('seed', values.seed) ?? 1;
   const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worldCount;
   const solved = readCount('solved', values.solved) ?? DEFAULT_SAMPLING.solvedTrickCount;
-  const [shard, shards] = readShard(values.shard);
+  const shard = readShard(values.shard);
   const gains = Array.from({ length: deals }, (_, i) => i)
-    .filter((i) => i % shards === shard - 1)
+    .filter((i) => isInShard(shard, i))
     // Seeds far apart make the deals independent.
     .map((i) =>
       gainsForDeal(seed * 1_000_003 + i, {
@@ -81,12 +81,4 @@ function lineOf({ role, deals, mean, low, high }: Row): string {
   // One deal has no spread, and so no bounds.
   const bounds = deals === 1 ? '' : ` (${low.toFixed(0)} to ${high.toFixed(0)})`;
   return `${role}: ${mean.toFixed(0)} a deal${bounds}, ${deals} ${deals === 1 ? 'deal' : 'deals'}`;
-}
-
-/** Parses a shard: `2/5` is the second of five. */
-function readShard(text = '1/1'): readonly [number, number] {
-  const [, shard, shards] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (shard !== undefined && shards !== undefined && shard >= 1 && shard <= shards)
-    return [shard, shards];
-  throw new UsageError(`--shard takes one of so many, as in 2/5, not "${text}".`);
 }

@@ -1,6 +1,6 @@
 /** Double-dummy tables of complete deals. */
 import { definite } from '$lib/core/result';
-import type { Strain } from '$lib/games/bridge/rules/contract';
+import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { nextSeat, SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from './double-dummy-solver';
@@ -13,17 +13,25 @@ export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, num
  * declarer's left on lead. The hands hold equally many cards, 1 to 13.
  */
 export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
-  const leaderTricks = {
-    C: solver.leaderResults(deal, 'C'),
-    D: solver.leaderResults(deal, 'D'),
-    H: solver.leaderResults(deal, 'H'),
-    S: solver.leaderResults(deal, 'S'),
-    NT: solver.leaderResults(deal, 'NT'),
-  };
+  return toDoubleDummyTable(
+    deal,
+    STRAINS.map((strain) => solver.leaderResults(deal, strain)),
+  );
+}
+
+/**
+ * The table of a deal whose strains have been solved, each by itself: for each strain, in the order
+ * of `STRAINS`, the tricks of each leader's side, in the order of `SEATS`.
+ */
+export function toDoubleDummyTable(
+  deal: Deal,
+  leaderTricks: readonly (readonly number[])[],
+): DoubleDummyTable {
   const declarerRow = (declarer: Seat): Record<Strain, number> => {
     const leaderIndex = SEATS.indexOf(nextSeat(declarer));
     const declarerTricks = (strain: Strain): number =>
-      deal[declarer].length - definite(leaderTricks[strain][leaderIndex], 'Four seats can lead.');
+      deal[declarer].length -
+      definite(leaderTricks[STRAINS.indexOf(strain)]?.[leaderIndex], 'Four seats can lead.');
     return {
       C: declarerTricks('C'),
       D: declarerTricks('D'),
