@@ -18,3 +18,8 @@ export function spawnOddsWorker(): EngineWorker {
 export function spawnBiddingWorker(): EngineWorker {
   return new Worker(new URL('./bidding.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts one of the workers of the analysis board's table. */
+export function spawnResultsTableWorker(): EngineWorker {
+  return new Worker(new URL('./results-table.worker.ts', import.meta.url), { type: 'module' });
+}

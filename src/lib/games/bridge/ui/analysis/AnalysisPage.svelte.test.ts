@@ -28,7 +28,7 @@ const ENDING = 'deal=N:AQ... K2... 43... JT...&declarer=N&trumps=NT&goal=2';
 
 async function renderAnalysis(fragment = '') {
   const onaddress = vi.fn<(fragment: string) => void>();
-  const rendered = await render(AnalysisPage, { fragment, onaddress, engine });
+  const rendered = await render(AnalysisPage, { fragment, onaddress, engine, tableEngines: [] });
   return { ...rendered, onaddress };
 }
 const exactText = (text: string) => page.getByText(text, { exact: true });

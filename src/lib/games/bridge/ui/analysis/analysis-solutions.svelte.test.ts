@@ -4,6 +4,9 @@ import { readStudyAddress } from '$lib/games/bridge/analysis/study-address';
 import { playInStudy, type Study } from '$lib/games/bridge/analysis/study';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { unwrap } from '$lib/core/result';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
+import type { DoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-port';
 import { ComputerFailure } from '$lib/trainer/port';
 import { AnalysisResults, type AnalysisSolvers } from './analysis-solutions.svelte';
 
@@ -21,10 +24,12 @@ function createLoggedSolvers(): AnalysisSolvers & { readonly requests: string[] 
       requests.push(`values ${position.played.length}`);
       return Promise.resolve(prover.solver.cardValues(position));
     },
-    tricks: (position) => {
-      requests.push('tricks');
-      return Promise.resolve(prover.solver.positionValue(position).tricks);
-    },
+    tricks: [
+      (position) => {
+        requests.push('tricks');
+        return Promise.resolve(prover.solver.positionValue(position).tricks);
+      },
+    ],
     classes: (game, play) => {
       requests.push('classes');
       return Promise.resolve(prover.prove(game, play));
@@ -71,6 +76,45 @@ describe('the solved values of a board', () => {
     await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
     expect(loggedSolvers.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+  });
+
+  test('are shared by the workers, a strain each', async () => {
+    const strainsByWorker = [new Set<Strain>(), new Set<Strain>(), new Set<Strain>()];
+    const tricks = strainsByWorker.map((strains) => (position: DoubleDummyPosition) => {
+      strains.add(position.strain);
+      return Promise.resolve(prover.solver.positionValue(position).tricks);
+    });
+    const solving = new AnalysisResults({ ...createLoggedSolvers(), tricks });
+    solving.setQuery({ study: finesse, layoutIndex: 0 });
+    expect(solving.isWorking).toBe(true);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    const alone = new AnalysisResults(createLoggedSolvers());
+    alone.setQuery({ study: finesse, layoutIndex: 0 });
+    await vi.waitFor(() => expect(alone.isWorking).toBe(false));
+    for (const strain of STRAINS)
+      for (const declarer of SEATS) {
+        const result = solving.result(0, strain, declarer);
+        expect(result).toBeDefined();
+        expect(result).toBe(alone.result(0, strain, declarer));
+      }
+    for (const strains of strainsByWorker) expect(strains.size).toBeGreaterThan(0);
+    expect(strainsByWorker.flatMap((strains) => [...strains]).toSorted()).toEqual(
+      STRAINS.toSorted(),
+    );
+  });
+
+  test('stop after the loss of any worker until a retry', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const [requestTricks = vi.fn()] = loggedSolvers.tricks;
+    const lostOnce = vi.fn(requestTricks).mockRejectedValueOnce(new ComputerFailure('gone'));
+    const solving = new AnalysisResults({ ...loggedSolvers, tricks: [requestTricks, lostOnce] });
+    solving.setQuery({ study: singleLayout, layoutIndex: 0 });
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(solving.hasFailed).toBe(true);
+    solving.retry();
+    await vi.waitFor(() => expect(solving.result(0, 'NT', 'W')).toBeDefined());
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(solving.hasFailed).toBe(false);
   });
 
   test('include verdicts only where the proving side is to play and several layouts are consistent', async () => {

@@ -1,9 +1,10 @@
 /**
- * Solved values of a board, requested from the worker one at a time so that a new point is served
- * next: first the card values of the displayed point, then their verdicts over all layouts, then
- * the 20 double-dummy results (5 strains, 4 declarers).
+ * Solved values of a board, requested from each worker one at a time so that a new point is served
+ * next. The first worker solves the card values of the displayed point, then their verdicts over
+ * all layouts; then it shares the 20 double-dummy results (5 strains, 4 declarers) with the others,
+ * which solve a strain each.
  */
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import {
   consistentLayoutIndices,
   layoutDeal,
@@ -11,7 +12,6 @@ import {
   playAlongPath,
   handSize,
   turnOnBoard,
-  type StudyBoard,
 } from '$lib/games/bridge/analysis/study-board';
 import type { Study } from '$lib/games/bridge/analysis/study';
 import { toOpenPosition } from '$lib/games/bridge/analysis/board-card-values';
@@ -25,12 +25,18 @@ import type {
 } from '$lib/games/bridge/solver/double-dummy-port';
 import type { Card } from '$lib/cards/card';
 
-/** The requests to the worker; each may reject with a `ComputerFailure`. */
+/** Requests the double-dummy tricks of the side to play; null when out of budget. */
+type TricksRequest = (position: DoubleDummyPosition) => Promise<number | null>;
+
+/** Sends a request to a worker; resolves when the answer is stored. */
+type SolverRequest = () => Promise<unknown>;
+
+/** The requests to the workers; each may reject with a `ComputerFailure`. */
 export interface AnalysisSolvers {
   /** The double-dummy value of every legal card. */
   values(position: DoubleDummyPosition): Promise<DoubleDummyValues>;
-  /** The double-dummy tricks of the side to play; null when out of budget. */
-  tricks(position: DoubleDummyPosition): Promise<number | null>;
+  /** One for each worker; the first worker answers `values` and `classes` too. */
+  readonly tricks: readonly TricksRequest[];
   /** The proof over all layouts of the game, with a verdict on every legal card. */
   classes(game: Game, play: Play): Promise<BridgeProof>;
 }
@@ -48,7 +54,10 @@ export class AnalysisResults {
   readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardVerdict>>();
   readonly #results = new SvelteMap<string, number>();
   #query: AnalysisQuery | null = null;
-  #working = $state(false);
+  /** The indices of the workers with a pending request. */
+  readonly #working = new SvelteSet<number>();
+  /** The strain that each worker solves; its table helps with the four results of one strain. */
+  readonly #strains: (Strain | null)[] = [];
   #failed = $state(false);
 
   constructor(solvers: AnalysisSolvers) {
@@ -57,7 +66,7 @@ export class AnalysisResults {
 
   /** True while a request is pending. */
   get isWorking(): boolean {
-    return this.#working;
+    return this.#working.size > 0;
   }
 
   /** True when the worker was lost; `retry` resumes. */
@@ -68,13 +77,13 @@ export class AnalysisResults {
   /** Changes the displayed point; its missing values are requested next. */
   setQuery(query: AnalysisQuery): void {
     this.#query = query;
-    if (!this.#failed) void this.#work();
+    if (!this.#failed) this.#startWork();
   }
 
   /** Resumes the requests after a failure. */
   retry(): void {
     this.#failed = false;
-    void this.#work();
+    this.#startWork();
   }
 
   /** The card values at a point; undefined until solved. */
@@ -92,28 +101,38 @@ export class AnalysisResults {
     return this.#results.get(resultKey(layoutIndex, strain, declarer));
   }
 
-  /** Sends the missing requests one after the other; a call while it runs does nothing. */
-  async #work(): Promise<void> {
-    if (this.#working) return;
-    this.#working = true;
+  #startWork(): void {
+    for (const [workerIndex, requestTricks] of this.#solvers.tricks.entries())
+      void this.#work(workerIndex, requestTricks);
+  }
+
+  /** Sends a worker its requests one after the other; a call while it runs does nothing. */
+  async #work(workerIndex: number, requestTricks: TricksRequest): Promise<void> {
+    if (this.#working.has(workerIndex)) return;
+    this.#working.add(workerIndex);
+    const nextRequest = (): SolverRequest | null => {
+      if (this.#failed || !this.#query) return null;
+      const pointRequest = workerIndex === 0 ? this.#nextPointRequest(this.#query) : null;
+      // Meanwhile another worker may go on with its strain.
+      if (pointRequest) this.#strains[workerIndex] = null;
+      return pointRequest ?? this.#nextResult(this.#query, workerIndex, requestTricks);
+    };
     try {
-      for (let request = this.#nextRequest(); request; request = this.#nextRequest())
-        await request();
+      for (let request = nextRequest(); request; request = nextRequest()) await request();
     } catch {
       this.#failed = true;
     } finally {
-      this.#working = false;
+      this.#strains[workerIndex] = null;
+      this.#working.delete(workerIndex);
     }
   }
 
   /**
-   * The most urgent missing request, in the order of the file's header; null when everything is
-   * solved. Verdicts are requested only for the player of the proof, while several layouts are
+   * The request for the card values of the displayed point, or for their verdicts; null when both
+   * are known. Verdicts are requested only for the player of the proof, while several layouts are
    * consistent.
    */
-  #nextRequest(): (() => Promise<unknown>) | null {
-    const query = this.#query;
-    if (!query) return null;
+  #nextPointRequest(query: AnalysisQuery): SolverRequest | null {
     const { study, layoutIndex } = query;
     const { board } = study;
     const play = playAlongPath(board, study.path);
@@ -128,23 +147,35 @@ export class AnalysisResults {
       if (consistentLayoutIndices(board, play).length > 1)
         return async () =>
           this.#classes.set(proofKey, (await this.#solvers.classes(game, play)).verdicts);
-    return this.#nextResult(board, layoutIndex);
+    return null;
   }
 
-  /** The request for the next missing double-dummy result of a layout; null when all are known. */
-  #nextResult(board: StudyBoard, layoutIndex: number): (() => Promise<unknown>) | null {
+  /**
+   * The request for the next missing double-dummy result of the displayed layout in the worker's
+   * strain, or in the first that no other worker solves; null when there is none.
+   */
+  #nextResult(
+    { study: { board }, layoutIndex }: AnalysisQuery,
+    workerIndex: number,
+    requestTricks: TricksRequest,
+  ): SolverRequest | null {
+    const previousStrain = this.#strains[workerIndex];
+    this.#strains[workerIndex] = null;
+    const missingSeat = (strain: Strain): Seat | undefined =>
+      SEATS.find((declarer) => !this.#results.has(resultKey(layoutIndex, strain, declarer)));
+    const strain = [...(previousStrain ? [previousStrain] : []), ...STRAINS].find(
+      (candidate) => missingSeat(candidate) !== undefined && !this.#strains.includes(candidate),
+    );
+    const declarer = strain && missingSeat(strain);
+    if (!strain || !declarer) return null;
+    this.#strains[workerIndex] = strain;
     const hands = layoutDeal(board, layoutIndex);
-    for (const strain of STRAINS)
-      for (const declarer of SEATS) {
-        const key = resultKey(layoutIndex, strain, declarer);
-        if (this.#results.has(key)) continue;
-        const leader = nextSeat(declarer);
-        return async () => {
-          const defendersTricks = await this.#solvers.tricks({ hands, strain, leader, played: [] });
-          this.#results.set(key, handSize(board) - (defendersTricks ?? 0));
-        };
-      }
-    return null;
+    return async () => {
+      const leader = nextSeat(declarer);
+      const defendersTricks = await requestTricks({ hands, strain, leader, played: [] });
+      const declarerTricks = handSize(board) - (defendersTricks ?? 0);
+      this.#results.set(resultKey(layoutIndex, strain, declarer), declarerTricks);
+    };
   }
 }
 

@@ -61,7 +61,7 @@ describe('the odds on the analysis board', () => {
     const neverAnswer = () => new Promise<never>(() => {});
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },
-      solvers: { values: neverAnswer, tricks: neverAnswer, classes: neverAnswer },
+      solvers: { values: neverAnswer, tricks: [neverAnswer], classes: neverAnswer },
       stepDelay: () => 0,
     });
   }
