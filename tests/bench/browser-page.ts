@@ -1,4 +1,5 @@
 /** A page of the tests' own browser, for benches. */
+import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { BROWSER_FLAGS, findBrowser } from '../find-browser';
@@ -44,12 +45,15 @@ async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<voi
   }
 }
 
-/** Bundles a file with its imports into one script that defines the global `runs`. */
-export async function bundled(entry: string): Promise<string> {
+/**
+ * Bundles a file with its imports into one script that defines the global `runs`. `root`: the
+ * checkout whose sources are imported.
+ */
+export async function bundled(entry: string, root = process.cwd()): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { $lib: `${process.cwd()}/src/lib` } },
+    resolve: { alias: { $lib: resolve(root, 'src/lib') } },
     build: {
       write: false,
       minify: false,

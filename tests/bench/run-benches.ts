@@ -5,6 +5,7 @@
 import type { Bench } from './bench-measures';
 import { boardsPage } from './boards-page';
 import { inChromium } from './chromium';
+import { editionsBench } from './editions-bench';
 import { finder } from './finder';
 import { human } from './human-thinking';
 import { humanDefence } from './human-defence';
@@ -25,6 +26,7 @@ import { doubleDummyBench } from './double-dummy-bench';
 import { studio } from './studio-bench';
 import { studioPage } from './studio-page';
 import { suitOddsBench } from './suit-odds-bench';
+import { tablesBench } from './tables-bench';
 import { texts } from './hostile-texts-bench';
 import { thinkingTime } from './thinking-time';
 import { writtenLines } from './written-lines';
@@ -35,6 +37,8 @@ import { yutPlayers } from './yut-players-bench';
 
 const BENCHES: readonly Bench[] = [
   doubleDummyBench,
+  editionsBench,
+  tablesBench,
   proofBench,
   finder,
   handOddsBench,
