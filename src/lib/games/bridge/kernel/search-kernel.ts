@@ -11,7 +11,7 @@ interface KernelExports {
   configure(tableBytes: number, proofBytes: number, ownerTables: number): void;
   reset(): void;
   enter(strain: number, leader: number, played: number): void;
-  enterDeals(deals: number, strain: number, leader: number, played: number): void;
+  enterDeals(count: number, strain: number, leader: number, played: number): void;
   winsAll(need: number, budget: number): number;
   positionValue(budget: number): number;
   canTake(tricks: number, budget: number): number;
@@ -39,13 +39,11 @@ export interface KernelPosition {
  * Several possible deals in the kernel's numbers; North's and South's hands are the same in all.
  */
 export interface KernelDeals {
-  /** Sixteen holdings for each deal, as in a position; the first is deal 0. */
+  /** Sixteen holdings for each deal, as in a position; 1 to `maxDeals` deals. */
   readonly hands: readonly Uint16Array[];
-  /** The consistent deals as a bit mask, at least one. */
-  readonly dealMask: number;
   readonly strain: number;
   readonly leader: number;
-  /** Cards already played to the trick, up to four, lawful in each consistent deal. */
+  /** Cards already played to the trick, up to four, lawful in each deal. */
   readonly played: readonly number[];
 }
 
@@ -58,10 +56,13 @@ export interface SearchKernel {
   /** The tricks after each legal card at `suit * 16 + rank`; -1 elsewhere. */
   cardValues(position: KernelPosition, budget: number): Int8Array | null;
   /**
-   * True if one line of North and South, who do not know the deal, takes so many tricks in all
-   * deals, the trick in progress included.
+   * A core: the indices of some of the deals, not always the fewest, such that no one line of North
+   * and South, who do not know the deal, takes so many tricks in all of them, the trick in progress
+   * included. Empty if one line does in all deals.
    */
-  winsAllDeals(deals: KernelDeals, tricks: number, budget: number): boolean | null;
+  losingCore(deals: KernelDeals, tricks: number, budget: number): readonly number[] | null;
+  /** The most deals of one question. */
+  readonly maxDeals: number;
   /** With no card played, in one strain: the tricks of each leader's side. */
   leaderResults(hands: Uint16Array, strain: number, budget: number): Int8Array | null;
   /** Clears the tables. */
@@ -77,6 +78,9 @@ export interface SearchKernel {
  * distribution of one suit and gives the holders of the cards that are left, from the highest down.
  */
 export const MAX_OWNER_TABLES = 128;
+/** The most deals of one question with so many owner tables, and with fewer. */
+const MAX_DEALS = 64;
+const BASE_MAX_DEALS = 12;
 
 /** Sizes of the kernel's input and output areas, in bytes; see `assembly/index.ts`. */
 const HOLDINGS_BYTES = 32;
@@ -134,17 +138,19 @@ export function openSearchKernel(
       enter(position);
       return kernel.cardValues(budget) < 0 ? null : output(CARD_VALUE_COUNT);
     },
-    winsAllDeals({ hands, dealMask, strain, leader, played }, tricks, budget) {
+    losingCore({ hands, strain, leader, played }, tricks, budget) {
       hands.forEach((holdings, deal) => {
         new Uint16Array(kernel.memory.buffer, kernel.dealsInput() + deal * HOLDINGS_BYTES, 16).set(
           holdings,
         );
       });
       new Uint8Array(kernel.memory.buffer, kernel.input() + HOLDINGS_BYTES, 4).set(played);
-      kernel.enterDeals(dealMask, strain, leader, played.length);
-      const answer = kernel.winsAll(tricks, budget);
-      return answer < 0 ? null : answer === 1;
+      kernel.enterDeals(hands.length, strain, leader, played.length);
+      if (kernel.winsAll(tricks, budget) < 0) return null;
+      const core = new Uint32Array(kernel.memory.buffer, kernel.output(), 2);
+      return [...hands.keys()].filter((deal) => ((core[deal >> 5] ?? 0) >>> (deal & 31)) & 1);
     },
+    maxDeals: ownerTables >= MAX_OWNER_TABLES ? MAX_DEALS : BASE_MAX_DEALS,
     leaderResults(hands, strain, budget) {
       enter({ hands, strain, leader: 0, played: [] });
       return kernel.leaderResults(strain, budget) < 0 ? null : output(LEADER_COUNT);

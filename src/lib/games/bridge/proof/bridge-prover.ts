@@ -75,7 +75,8 @@ class ProofQuestion {
   private readonly seat: Seat | null;
   /** The tricks that the student's side still needs, the trick in progress included. */
   private readonly neededTricks: number;
-  private readonly deals: Omit<KernelDeals, 'dealMask'>;
+  /** All deals, the consistent ones and the others. */
+  private readonly deals: KernelDeals;
 
   constructor(
     private readonly kernel: SearchKernel,
@@ -144,14 +145,14 @@ class ProofQuestion {
     if (budget < 0 || (budget === 0 && nodeLimit !== undefined)) return null;
     const position: KernelDeals = {
       ...this.deals,
-      dealMask: deals.reduce((mask, deal) => mask | (1 << deal), 0),
+      hands: deals.map((deal) => definite(this.deals.hands[deal], 'It is no deal.')),
       played: [...this.deals.played, ...playedCards.map(toKernelCard)],
     };
     const { onProgress } = this.options;
     if (!onProgress) {
-      const answer = this.kernel.winsAllDeals(position, this.neededTricks, budget);
+      const core = this.kernel.losingCore(position, this.neededTricks, budget);
       this.nodes += this.kernel.nodeCount();
-      return answer;
+      return core && core.length === 0;
     }
     // The kernel reports no progress: it is asked in slices, each twice as large, and its tables
     // keep what earlier slices have proved.
@@ -160,7 +161,7 @@ class ProofQuestion {
       remainingNodes > 0;
       slice *= 2
     ) {
-      const answer = this.kernel.winsAllDeals(
+      const core = this.kernel.losingCore(
         position,
         this.neededTricks,
         Math.min(slice, remainingNodes),
@@ -169,7 +170,7 @@ class ProofQuestion {
       this.nodes += usedNodes;
       remainingNodes -= Math.max(usedNodes, 1);
       onProgress(this.nodes);
-      if (answer !== null) return answer;
+      if (core) return core.length === 0;
     }
     return null;
   }

@@ -57,6 +57,12 @@ export function countNode(): bool {
   return ++nodes <= budget;
 }
 
+/** True when the budget did not suffice: an answer of the search in progress means nothing. */
+@inline
+export function isOutOfBudget(): bool {
+  return nodes > budget;
+}
+
 /** Searches the start of a trick. */
 export function searchTrickStart(shape: u64, seat: i32, tricksLeft: i32, need: i32): u64 {
   if (need <= 0) return MADE;

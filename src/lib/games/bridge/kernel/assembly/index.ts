@@ -30,7 +30,7 @@ import {
   solveValue,
   valueAfterCard,
 } from './double-dummy-root';
-import { budget, nodes, setBudget } from './double-dummy-search';
+import { budget, isOutOfBudget, nodes, setBudget } from './double-dummy-search';
 import { enterDealSet, playAtDealSetRoot, solveDealSet } from './multi-deal/multi-deal-root';
 import { storeDeal } from './multi-deal/deal-hands';
 import { clearMoveOrdering } from './multi-deal/multi-deal-search';
@@ -39,7 +39,7 @@ import { clearTable, allocateTable, tableBytesUsed } from './transposition-table
 
 const INPUT: usize = memory.data(64, 16);
 const OUTPUT: usize = memory.data(64, 16);
-const DEALS_INPUT: usize = memory.data(12 * 32, 16);
+const DEALS_INPUT: usize = memory.data(64 * 32, 16);
 
 export function input(): usize {
   return INPUT;
@@ -47,7 +47,7 @@ export function input(): usize {
 export function output(): usize {
   return OUTPUT;
 }
-/** Sixteen sets of cards, as in the input, for each of up to twelve deals. */
+/** Sixteen sets of cards, as in the input, for each of up to 64 deals. */
 export function dealsInput(): usize {
   return DEALS_INPUT;
 }
@@ -63,6 +63,7 @@ export function configure(tableBytes: usize, proofBytes: usize, ownerTables: i32
     proofBytes,
   );
   allocateTable(end, tableBytes);
+  clearMoveOrdering();
   clearRefutations();
 }
 
@@ -117,17 +118,17 @@ function setHands(from: usize, strain: i32): void {
 }
 
 /**
- * Reads a set of possible deals (a bit mask), with North's and South's hands the same in all;
- * `played`: the cards of the trick, up to four here, which are lawful in each of the deals.
+ * Reads so many possible deals (12, or 64 with 64 owner tables or more), with North's and South's
+ * hands the same in all; `played`: the cards of the trick, up to four here, which are lawful in each
+ * of the deals.
  */
-export function enterDeals(deals: i32, strain: i32, leader: i32, played: i32): void {
+export function enterDeals(count: i32, strain: i32, leader: i32, played: i32): void {
   setStrain(strain);
-  for (let rest = deals; rest !== 0; rest &= rest - 1) {
-    const deal = ctz<i32>(rest);
+  for (let deal = 0; deal < count; deal++) {
     setHands(DEALS_INPUT + (deal << 5), strain);
     storeDeal(deal);
   }
-  enterDealSet(deals, leader);
+  enterDealSet((-1 as u64) >> (64 - count), leader);
   for (let i = 0; i < played; i++) {
     const card = load<u8>(INPUT + 32 + i) as i32;
     playAtDealSetRoot((toKernelSuit(card >> 4, strain) << 4) | (card & 15));
@@ -136,11 +137,15 @@ export function enterDeals(deals: i32, strain: i32, leader: i32, played: i32): v
 
 /**
  * 1 if North and South have one line, chosen without knowing the deal, that takes `need` tricks or
- * more in all deals that were entered, the trick in progress included; else 0.
+ * more in all deals that were entered, the trick in progress included; else 0, and the output is a
+ * set of 64 bits: some of the deals (not always the fewest) that no one line wins together.
  */
 export function winsAll(need: i32, budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
-  return solveDealSet(need);
+  const core = solveDealSet(need);
+  if (core !== 0 && isOutOfBudget()) return UNKNOWN;
+  store<u64>(OUTPUT, core);
+  return core === 0 ? 1 : 0;
 }
 
 /** The most tricks that the side to play can take. */

@@ -26,9 +26,9 @@ const TABLE_HOLDINGS: usize = memory.data(4 * 128 * 8, 16);
 const LAST_USED: usize = memory.data(4 * 128 * 4, 16);
 let useClock: u32 = 0;
 /**
- * Addresses of the four suits' tables, 16 bytes a slot: slot 0 for one deal, 1 to 12 for several.
+ * Addresses of the four suits' tables, 16 bytes a slot: slot 0 for one deal, 1 to 64 for several.
  */
-const TABLE_POINTERS: usize = memory.data(13 * 16, 16);
+const TABLE_POINTERS: usize = memory.data(65 * 16, 16);
 /** The slot in use. */
 let currentPointers: usize = TABLE_POINTERS;
 
@@ -39,7 +39,7 @@ export function setTrump(suit: i32): void {
   trump = suit;
 }
 
-/** Uses the owner tables of a slot: 1 to 12 for one of several deals, else 0. */
+/** Uses the owner tables of a slot: 1 to 64 for one of several deals, else 0. */
 @inline
 export function selectOwnerTables(slot: usize): void {
   currentPointers = TABLE_POINTERS + (slot << 4);

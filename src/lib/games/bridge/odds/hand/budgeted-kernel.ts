@@ -1,10 +1,8 @@
 /** The kernel's answers about layouts at a search node, within one node budget. */
+import { definite } from '$lib/core/result';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { handsInLayout, isDeclarerSide, type RootPosition } from './root-position';
 import { cardsBeforeTrick, countRemainingCards, type SearchNode } from './search-node';
-
-/** The most layouts of one question to the kernel. */
-export const MAX_KERNEL_LAYOUTS = 12;
 
 /** The cost of a call to the kernel, in nodes. */
 const CALL_OVERHEAD_NODES = 20;
@@ -50,23 +48,26 @@ export class BudgetedKernel {
     return canTake === null ? null : canTake === isDeclarersLead;
   }
 
-  /** True if one line wins all of up to twelve layouts; null when out of budget. */
-  winsAll(layouts: readonly number[], node: SearchNode): boolean | null {
+  /**
+   * A core of up to `maxDeals` layouts, perhaps not minimal; empty if one line wins them all; null
+   * when out of budget.
+   */
+  losingCore(layouts: readonly number[], node: SearchNode): readonly number[] | null {
     const cards = cardsBeforeTrick(node);
     const deals = {
       hands: layouts.map((layout) => handsInLayout(this.root, layout, cards)),
-      dealMask: 2 ** layouts.length - 1,
       strain: this.root.strain,
       leader: node.trick.leader,
       played: node.trick.cards,
     };
-    return this.withinBudget((budget) =>
-      this.kernel.winsAllDeals(deals, node.tricksNeeded, budget),
+    const core = this.withinBudget((budget) =>
+      this.kernel.losingCore(deals, node.tricksNeeded, budget),
     );
+    return core && core.map((index) => definite(layouts[index], 'It is no layout.'));
   }
 
   /** Asks the kernel, for which budget 0 means no bound. */
-  private withinBudget(ask: (budget: number) => boolean | null): boolean | null {
+  private withinBudget<Answer>(ask: (budget: number) => Answer | null): Answer | null {
     const nodesLeft = this.nodeLimit - this.nodes;
     if (nodesLeft <= 0) return null;
     const answer = ask(nodesLeft === Infinity ? 0 : Math.min(nodesLeft, 2 ** 31));

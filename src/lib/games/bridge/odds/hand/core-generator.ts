@@ -47,6 +47,8 @@ export interface RunOdds {
   readonly cores: readonly BitSet[];
 }
 
+/** The most layouts in a sample of the smallest size. */
+const MAX_FIRST_SAMPLE = 12;
 /** Samples of the smallest size in a row without a new core, after which samples grow. */
 const MAX_FAILED_DRAWS = 6;
 /** The factor by which samples grow. */
@@ -71,6 +73,8 @@ export class CoreGenerator {
   private high: number;
   /** The number of layouts examined double dummy. */
   private examinedCount = 0;
+  /** The number of layouts in the first samples. */
+  private readonly firstSampleSize: number;
   /** The number of layouts in a sample. */
   private sampleSize: number;
   /** Samples in a row without a new core. */
@@ -87,12 +91,13 @@ export class CoreGenerator {
     private readonly question: KernelOddsQuestion,
     private readonly run: readonly number[],
     private readonly random: Random,
-    private readonly kernelLimit: number,
+    kernelLimit: number,
   ) {
     this.lostDoubleDummy = this.toLayoutSet([]);
     this.made = this.toLayoutSet([]);
     this.high = this.totalWeight(this.allLayouts());
-    this.sampleSize = kernelLimit;
+    this.firstSampleSize = Math.min(kernelLimit, MAX_FIRST_SAMPLE);
+    this.sampleSize = this.firstSampleSize;
   }
 
   /** The most weight that a line with this card may still make. */
@@ -170,7 +175,8 @@ export class CoreGenerator {
     this.recordMade(sample);
     this.failedDraws += 1;
     // Larger samples were expensive: one without a core is enough to grow them.
-    if (this.sampleSize === this.kernelLimit && this.failedDraws < MAX_FAILED_DRAWS) return true;
+    if (this.sampleSize === this.firstSampleSize && this.failedDraws < MAX_FAILED_DRAWS)
+      return true;
     this.failedDraws = 0;
     // Samples of this size hold no core any more: solve the hitting set anew, or grow the samples.
     if (this.hasAddedCores) this.hittingSet = null;

@@ -4,7 +4,6 @@ import {
   openSearchKernel,
   type SearchKernel,
 } from '$lib/games/bridge/kernel/search-kernel';
-import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
@@ -20,6 +19,9 @@ const ENDING_DECKS: readonly EndingDeck[] = [
   [1, 13, 3],
 ];
 
+/** The most deals that every kernel takes. */
+const MAX_LAYOUTS = 12;
+
 const createKernel = (ownerTables?: number): SearchKernel =>
   openSearchKernel(2 ** 18, 2 ** 16, ownerTables);
 
@@ -30,7 +32,7 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
     const layouts = randomOddsEnding(
       seed,
       ENDING_DECKS[seed % ENDING_DECKS.length] ?? [4, 13, 3],
-      MAX_KERNEL_LAYOUTS,
+      MAX_LAYOUTS,
     );
     const prepared = layouts && prepareOddsQuestion(layouts);
     return prepared?.ok ? [prepared.value.question] : [];
@@ -42,11 +44,11 @@ function answersOf(
 ): readonly unknown[] {
   const { strain, leader, played } = root;
   const position = { strain, leader, played };
-  const allLayouts = { ...position, hands: root.layouts, dealMask: 2 ** root.layouts.length - 1 };
+  const allLayouts = { ...position, hands: root.layouts };
   return [
-    kernel.winsAllDeals(allLayouts, tricksNeeded, 0),
+    kernel.losingCore(allLayouts, tricksNeeded, 0)?.length === 0,
     ...root.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
-    kernel.winsAllDeals(allLayouts, tricksNeeded + 1, 0),
+    kernel.losingCore(allLayouts, tricksNeeded + 1, 0)?.length === 0,
   ];
 }
 

@@ -1,14 +1,14 @@
 /**
  * Proof that one line wins many layouts together (best defence model, Frank & Basin 1998), or a
- * *core*: a set of layouts that no one line wins together. The kernel proves up to twelve layouts;
- * this search proves more. At declarer's turn the core is the union of the cores of all cards, at a
+ * *core*: a set of layouts that no one line wins together. The kernel proves up to 64 layouts; this
+ * search proves more. At declarer's turn the core is the union of the cores of all cards, at a
  * defender's it is that of the refuting card. Proved sets are stored by node: a line that wins a
  * set wins its subsets, and what fails with a core fails with its supersets.
  */
-import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
+import { type BitSet, bitSetOf, hasBit, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
-import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { BudgetedKernel } from './budgeted-kernel';
 import { isDeclarerSide, suitHoldingBits, highestRankOf, type RootPosition } from './root-position';
 import { generateDeclarerMoves, generateDefenderMoves } from './layout-moves';
 import {
@@ -32,6 +32,9 @@ interface ProvedSets {
   readonly cores: BitSet[];
 }
 
+/** The most layouts that are tested double dummy at the start of a trick. */
+const MAX_TESTS = 12;
+
 /** The most sets stored per node; looking through more costs more than searching again. */
 const MAX_STORED_SETS = 24;
 
@@ -42,16 +45,17 @@ export class MultiLayoutProver {
   private readonly killers: number[] = [];
   /** Hash moves: the last cutoff card of each node, with any layouts. */
   private readonly hashMoves = new Map<string, number>();
-  /** The layout that failed the last double-dummy test; it is tested first. */
-  private lastLostLayout = -1;
+  /** All layouts: those that failed a double-dummy test last come first. */
+  private testOrder: readonly number[];
 
   constructor(
     kernel: SearchKernel,
     private readonly root: RootPosition,
-    /** The most layouts that are left to the kernel, 1 to 12. */
-    private readonly kernelLimit = MAX_KERNEL_LAYOUTS,
+    /** The most layouts that are left to the kernel. */
+    private readonly kernelLimit = kernel.maxDeals,
   ) {
     this.kernel = new BudgetedKernel(kernel, root);
+    this.testOrder = [...root.layouts.keys()];
   }
 
   /** Nodes searched, here and by the kernel. */
@@ -110,21 +114,30 @@ export class MultiLayoutProver {
     const answer =
       layouts.length <= this.kernelLimit
         ? this.searchWithKernel(layouts, node)
-        : (this.findLostLayout(layouts, node) ??
+        : (this.findLostLayout(layoutSet, tricks, node) ??
           (tricks === 1 ? 'wins' : this.searchTurn(layouts, node)));
     if (answer === 'wins') storeSet(proved.won, layoutSet);
     else if (answer !== 'unknown') storeSet(proved.cores, answer);
     return answer;
   }
 
-  /** A layout that is lost double dummy, as a core; null when there is none. */
-  private findLostLayout(layouts: readonly number[], node: SearchNode): BitSet | 'unknown' | null {
-    const first = layouts.includes(this.lastLostLayout) ? [this.lastLostLayout] : [];
-    for (const layout of [...first, ...layouts]) {
+  /**
+   * A layout that is lost double dummy, as a core; null when none was found. Those that failed
+   * lately are tested first, and of many layouts no others: most tests would be in vain.
+   */
+  private findLostLayout(
+    layoutSet: BitSet,
+    tricks: number,
+    node: SearchNode,
+  ): BitSet | 'unknown' | null {
+    const tested = this.testOrder
+      .filter((layout) => hasBit(layoutSet, layout))
+      .slice(0, tricks === 1 ? Infinity : MAX_TESTS);
+    for (const layout of tested) {
       const isMakeable = this.kernel.isMakeableDoubleDummy(layout, node);
       if (isMakeable === null) return 'unknown';
       if (isMakeable) continue;
-      this.lastLostLayout = layout;
+      this.testOrder = [layout, ...this.testOrder.filter((other) => other !== layout)];
       return this.toLayoutSet([layout]);
     }
     return null;
@@ -182,14 +195,15 @@ export class MultiLayoutProver {
 
   /** Asks the kernel; a core is minimized by leaving out one layout after the other. */
   private searchWithKernel(layouts: readonly number[], node: SearchNode): LayoutProof {
-    const wins = this.kernel.winsAll(layouts, node);
-    if (wins === null) return 'unknown';
-    if (wins) return 'wins';
-    let core = layouts;
-    for (const layout of layouts) {
+    let core = this.kernel.losingCore(layouts, node);
+    if (core === null) return 'unknown';
+    if (core.length === 0) return 'wins';
+    for (const layout of core) {
       if (core.length === 1) break;
-      const withoutLayout = core.filter((coreLayout) => coreLayout !== layout);
-      if (this.kernel.winsAll(withoutLayout, node) === false) core = withoutLayout;
+      const withoutLayout: readonly number[] = core.filter((coreLayout) => coreLayout !== layout);
+      if (withoutLayout.length === core.length) continue;
+      const smallerCore = this.kernel.losingCore(withoutLayout, node);
+      if (smallerCore && smallerCore.length > 0) core = smallerCore;
     }
     return this.toLayoutSet(core);
   }

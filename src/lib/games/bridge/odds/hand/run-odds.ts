@@ -8,7 +8,6 @@
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
-import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
 import { equivalentRuns } from './layout-moves';
 import { CoreGenerator, type RunOdds, type KernelOddsQuestion } from './core-generator';
 import { createRootNode } from './search-node';
@@ -20,7 +19,8 @@ export interface OddsBudget {
   /** The seed of the random samples; 1 when absent. */
   readonly seed?: number;
   /**
-   * The most layouts that the kernel proves together, 1 to 12; 12 when absent. Affects speed only.
+   * The most layouts that the kernel proves together, 1 to its `maxDeals`, the default. Affects
+   * speed only.
    */
   readonly kernelLimit?: number;
 }
@@ -43,7 +43,7 @@ const PROGRESS_NODES = 50_000;
 export function* computeRunOdds(
   kernel: SearchKernel,
   question: KernelOddsQuestion,
-  { nodes = Infinity, seed = 1, kernelLimit = MAX_KERNEL_LAYOUTS }: OddsBudget = {},
+  { nodes = Infinity, seed = 1, kernelLimit = kernel.maxDeals }: OddsBudget = {},
 ): Generator<AllRunOdds, AllRunOdds> {
   const { root, weights } = question;
   invariant(weights.length === root.layouts.length, 'A weight for each layout.');

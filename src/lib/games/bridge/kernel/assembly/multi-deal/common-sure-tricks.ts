@@ -8,7 +8,7 @@ import { firstDeal, handInDeal } from './deal-hands';
  * the deals: trumps first, then of a side suit no more rounds than an opponent with a trump left
  * follows.
  */
-export function commonSureTricks(cardsLeft: u64, deals: i32, seat: i32, tricksLeft: i32): i32 {
+export function commonSureTricks(cardsLeft: u64, deals: u64, seat: i32, tricksLeft: i32): i32 {
   const ownHand = handInDeal(firstDeal(deals), seat, cardsLeft);
   const partnerHand = handInDeal(firstDeal(deals), seat ^ 2, cardsLeft);
   const others = cardsLeft & ~ownHand;
@@ -44,7 +44,7 @@ export function commonSureTricks(cardsLeft: u64, deals: i32, seat: i32, tricksLe
 }
 
 /** True if in some deal an opponent has trumps left after `drawn` rounds of them. */
-function mayRuff(cardsLeft: u64, deals: i32, seat: i32, drawn: i32): bool {
+function mayRuff(cardsLeft: u64, deals: u64, seat: i32, drawn: i32): bool {
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     for (let i = 1; i < 4; i += 2) {
       if (count(cardsOfSuit(handInDeal(firstDeal(rest), (seat + i) & 3, cardsLeft), 0)) > drawn)

@@ -6,19 +6,24 @@ import { indexOwners, setHand, selectOwnerTables, ownersOf, HANDS } from '../sea
 import { cardsOfSuit } from '../card-sets';
 
 /** The most deals of a question; a set of deals is a mask of so many bits. */
-export const MAX_DEALS: i32 = 12;
+export const MAX_DEALS: i32 = 64;
 /** Four hands a deal, before the trick that was in progress at the root. */
-const DEAL_HANDS: usize = memory.data(12 * 32, 16);
+const DEAL_HANDS: usize = memory.data(64 * 32, 16);
 /** The hash of each deal after `hashDeals`. */
-const DEAL_HASHES: usize = memory.data(12 * 16, 16);
+const DEAL_HASHES: usize = memory.data(64 * 8, 16);
 
 @inline
-export function firstDeal(deals: i32): i32 {
-  return ctz<i32>(deals);
+export function firstDeal(deals: u64): i32 {
+  return ctz<u64>(deals) as i32;
 }
 @inline
-export function isSingleDeal(deals: i32): bool {
+export function isSingleDeal(deals: u64): bool {
   return (deals & (deals - 1)) === 0;
+}
+/** The set of one deal. */
+@inline
+export function setOfDeal(deal: i32): u64 {
+  return (1 as u64) << deal;
 }
 
 /** The cards left in a seat's hand in a deal. */
@@ -53,7 +58,7 @@ function mixHash(a: u64, b: u64): u64 {
  * Hashes each deal of a set by the owners of its cards, from high to low in each suit, and returns
  * the sum, which depends neither on absolute ranks nor on the order of the deals.
  */
-export function hashDeals(deals: i32, cardsLeft: u64): u64 {
+export function hashDeals(deals: u64, cardsLeft: u64): u64 {
   let sum: u64 = 0;
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     const deal = firstDeal(rest);

@@ -2,9 +2,9 @@
 import { setTricksAtRoot } from '../history';
 import { allHands, hand } from '../search-hands';
 import { trickAfterLead, trickWinner, trickAfterCard } from '../packed-trick';
-import { searchTrickStartOfAll, searchTurnOfAll } from './multi-deal-search';
+import { searchTrickStartOfAll, searchTurnOfAll, setRootTricks } from './multi-deal-search';
 
-let deals: i32 = 0;
+let deals: u64 = 0;
 let cardsLeft: u64 = 0;
 let seat: i32 = 0;
 let toPlay: i32 = 0;
@@ -15,12 +15,13 @@ let wonAtRoot: i32 = 0;
 /**
  * Begins with a set of deals, at the start of a trick; the current hands are those of one of them.
  */
-export function enterDealSet(dealSet: i32, leader: i32): void {
+export function enterDealSet(dealSet: u64, leader: i32): void {
   deals = dealSet;
   cardsLeft = allHands();
   seat = leader;
   const tricks = popcnt<i64>(hand(0)) as i32;
   setTricksAtRoot(tricks);
+  setRootTricks(tricks);
   toPlay = tricks << 2;
   trick = 0;
   wonAtRoot = 0;
@@ -42,12 +43,13 @@ export function playAtDealSetRoot(card: i32): void {
 }
 
 /**
- * WINS if one line of North and South takes `need` of the tricks left in all deals, FAILS if none.
+ * A core of the deals for taking `need` of the tricks left (see `multi-deal-search.ts`); 0 if one
+ * line of North and South wins them all.
  */
-export function solveDealSet(need: i32): i32 {
+export function solveDealSet(need: i32): u64 {
   const missing = need - wonAtRoot;
-  if (missing <= 0) return 1;
-  if (missing > (toPlay + 3) >> 2) return 0;
+  if (missing <= 0) return 0;
+  if (missing > (toPlay + 3) >> 2) return deals & -deals;
   return (toPlay & 3) === 0
     ? searchTrickStartOfAll(cardsLeft, deals, seat, toPlay >> 2, missing)
     : searchTurnOfAll(cardsLeft, deals, seat, toPlay, missing, trick, -1);

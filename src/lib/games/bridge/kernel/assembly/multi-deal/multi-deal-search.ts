@@ -3,6 +3,11 @@
  * North and South, who do not know which deal is the truth, take `need` of the tricks left in all
  * of them? They choose one card for all deals; the opponents play any card that is legal in some
  * deal, and the search goes on with the deals that stay consistent.
+ *
+ * The answer is a *core*, some of the deals that no one line wins together; 0 when one line wins
+ * all. At a turn of North or South it is the union of the cores of all cards, at an opponent's that
+ * of the refuting card. Cores are small: what fails with two deals need not be searched with sixty.
+ * When the budget has run out the answer is not 0 and means nothing (`isOutOfBudget`).
  */
 import { holding, shapeOfHands, trump } from '../search-hands';
 import { count, toCardSet, cardsOfSuit } from '../card-sets';
@@ -16,97 +21,133 @@ import {
   suitOfMove,
 } from '../move-list';
 import {
-  OUT_OF_BUDGET,
   MADE,
   searchTrickStart,
   countNode,
+  isOutOfBudget,
   searchTurn,
 } from '../double-dummy-search';
 import { ledSuit, trickAfterLead, trickWinner, trickAfterCard } from '../packed-trick';
-import { firstDeal, isSingleDeal, loadDeal, hashDeals, dealHash } from './deal-hands';
+import {
+  firstDeal,
+  isSingleDeal,
+  loadDeal,
+  hashDeals,
+  dealHash,
+  MAX_DEALS,
+  setOfDeal,
+} from './deal-hands';
 import {
   cardOfMove,
   dealsOfMove,
   generateOpponentMoves,
+  OPPONENT_MOVE_BYTES,
   opponentMovesStart,
 } from './opponent-moves';
 import { commonSureTricks } from './common-sure-tricks';
 import { provedHigh, storeProof, probeProofs, provedLow, hashMove } from './proof-table';
 
-export const WINS: i32 = 1;
-export const FAILS: i32 = 0;
-export const UNKNOWN: i32 = -1;
-
 /** Separates this search's refutations from those of the double-dummy search in one table. */
 const HASH_SALT: usize = 0x2a5_3c1f;
 const HASH_MASK: usize = 0x3ff_ffff;
 
-/** The deal that failed the last double-dummy test; it is tested first. */
-let lastFailedDeal: i32 = 0;
+/** All deals, in a byte each: those that failed a double-dummy test last come first. */
+const TEST_ORDER: usize = memory.data(64, 16);
+/** The most deals that are tested at the start of a trick. */
+const MAX_TESTS: i32 = 12;
 /** The card that decided the last turn, plus one. */
 let settlingCard: i32 = 0;
 
-/** Clears what guides the order of tests and cards. */
-export function clearMoveOrdering(): void {
-  lastFailedDeal = 0;
-  settlingCard = 0;
+/** The last different cores of two or more deals, the newest first, eight bytes each. */
+const RECENT_CORES: usize = memory.data(8 * 8, 16);
+const RECENT_CORE_COUNT: usize = 8;
+
+/** The tricks left at the root. */
+let rootTricks: i32 = 0;
+
+/** Begins a question with so many tricks left, the trick in progress included. */
+export function setRootTricks(tricks: i32): void {
+  rootTricks = tricks;
 }
 
-/** The answer of the double-dummy search as WINS, FAILS or UNKNOWN. */
-@inline
-function toAnswer(answer: u64): i32 {
-  return (answer & OUT_OF_BUDGET) !== 0 ? UNKNOWN : (answer & MADE) !== 0 ? WINS : FAILS;
+/** Clears what guides the order of tests and cards. */
+export function clearMoveOrdering(): void {
+  for (let deal = 0; deal < MAX_DEALS; deal++) store<u8>(TEST_ORDER + deal, deal as u8);
+  settlingCard = 0;
+  memory.fill(RECENT_CORES, 0, RECENT_CORE_COUNT << 3);
 }
 
 /** Searches the start of a trick. */
 export function searchTrickStartOfAll(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   tricksLeft: i32,
   need: i32,
-): i32 {
-  if (need <= 0) return WINS;
-  if (need > tricksLeft) return FAILS;
+): u64 {
+  if (need <= 0) return 0;
+  // Every deal by itself is a core.
+  if (need > tricksLeft) return deals & -deals;
   if (isSingleDeal(deals)) {
     loadDeal(firstDeal(deals), cardsLeft);
-    return toAnswer(searchTrickStart(shapeOfHands(), seat, tricksLeft, need));
+    return (searchTrickStart(shapeOfHands(), seat, tricksLeft, need) & MADE) !== 0 ? 0 : deals;
   }
-  if (!countNode()) return UNKNOWN;
+  if (!countNode()) return deals;
   const ours = (seat & 1) === 0;
-  if (ours && commonSureTricks(cardsLeft, deals, seat, tricksLeft) >= need) return WINS;
+  if (ours && commonSureTricks(cardsLeft, deals, seat, tricksLeft) >= need) return 0;
 
   const positionHash = hashPosition(cardsLeft, seat, tricksLeft);
   const dealSum = hashDeals(deals, cardsLeft) + positionHash;
   const key = dealSum | 1;
-  if (probeProofs(key)) {
-    if (need <= provedLow) return WINS;
-    if (need > provedHigh) return FAILS;
-  }
+  const isKnown = probeProofs(key);
   const hashCard = hashMove - 1;
-  if (failsWithOneDealLess(deals, dealSum, need)) return FAILS;
+  if (isKnown && need <= provedLow) return 0;
+  const fails = isKnown && need > provedHigh;
+  const knownCore = findKnownCore(deals, positionHash, need);
+  if (knownCore !== 0) return knownCore;
+  if (fails) return deals;
 
-  const doubleDummy = testDoubleDummy(cardsLeft, deals, seat, tricksLeft, need);
-  if (doubleDummy !== WINS) {
-    if (doubleDummy === FAILS) storeProof(key, tricksLeft, 0, need - 1, 0);
-    return doubleDummy;
+  const lostDeal = testDoubleDummy(cardsLeft, deals, seat, tricksLeft, need);
+  if (lostDeal !== 0) {
+    if (!isOutOfBudget()) storeProof(key, tricksLeft, 0, need - 1, 0);
+    return lostDeal;
   }
   // With one card in each hand the double-dummy tests have decided.
-  if (tricksLeft === 1) return WINS;
-  const answer = searchTurnOfAll(cardsLeft, deals, seat, tricksLeft << 2, need, 0, hashCard);
-  if (answer === WINS) storeProof(key, tricksLeft, need, tricksLeft, ours ? settlingCard : 0);
-  else if (answer === FAILS) storeProof(key, tricksLeft, 0, need - 1, ours ? 0 : settlingCard);
-  return answer;
+  if (tricksLeft === 1) return 0;
+  const core = searchTurnOfAll(cardsLeft, deals, seat, tricksLeft << 2, need, 0, hashCard);
+  if (core === 0) storeProof(key, tricksLeft, need, tricksLeft, ours ? settlingCard : 0);
+  else if (!isOutOfBudget()) {
+    const card = ours ? 0 : settlingCard;
+    storeProof(key, tricksLeft, 0, need - 1, card);
+    if (core !== deals && !isSingleDeal(core))
+      storeProof((hashDeals(core, cardsLeft) + positionHash) | 1, tricksLeft, 0, need - 1, card);
+    if (!isSingleDeal(core)) addRecentCore(core);
+  }
+  return core;
 }
 
-/** True if the set is known to fail already without one of its deals; `dealSum`: the set's hash. */
-function failsWithOneDealLess(deals: i32, dealSum: u64, need: i32): bool {
-  // Results for a single deal are in the double-dummy transposition table.
-  if (popcnt<i32>(deals) === 2) return false;
-  for (let rest = deals; rest !== 0; rest &= rest - 1) {
-    if (probeProofs((dealSum - dealHash(firstDeal(rest))) | 1) && need > provedHigh) return true;
+/** A recent core among the deals that is known to fail in this position, or 0. */
+function findKnownCore(deals: u64, positionHash: u64, need: i32): u64 {
+  for (let at = RECENT_CORES; at < RECENT_CORES + (RECENT_CORE_COUNT << 3); at += 8) {
+    const core = load<u64>(at);
+    if (core === 0) break;
+    if ((core & ~deals) !== 0 || core === deals) continue;
+    let sum = positionHash;
+    for (let rest = core; rest !== 0; rest &= rest - 1) sum += dealHash(firstDeal(rest));
+    if (probeProofs(sum | 1) && need > provedHigh) return core;
   }
-  return false;
+  return 0;
+}
+
+/** Puts a core in front of the recent ones. */
+function addRecentCore(core: u64): void {
+  let moved = core;
+  for (let at = RECENT_CORES; at < RECENT_CORES + (RECENT_CORE_COUNT << 3); at += 8) {
+    const previous = load<u64>(at);
+    store<u64>(at, moved);
+    if (previous === core) return;
+    moved = previous;
+  }
 }
 
 /** The hash of what all deals have in common. */
@@ -124,37 +165,47 @@ function hashPosition(cardsLeft: u64, seat: i32, tricksLeft: i32): u64 {
 }
 
 /**
- * WINS if each deal by itself is makeable double dummy; the deal that failed last is tested first.
+ * A deal that is lost double dummy, as a set; 0 if none was found. Deals that failed lately are
+ * tested first, and of many deals no others: most tests of deals that do not fail are in vain.
  */
-function testDoubleDummy(cardsLeft: u64, deals: i32, seat: i32, tricksLeft: i32, need: i32): i32 {
+function testDoubleDummy(
+  cardsLeft: u64,
+  deals: u64,
+  seat: i32,
+  tricksLeft: i32,
+  need: i32,
+): u64 {
   let rest = deals;
-  let deal = (deals >> lastFailedDeal) & 1 ? lastFailedDeal : firstDeal(deals);
-  while (true) {
+  // In the last trick the tests decide; near the root they are few.
+  let left = tricksLeft === 1 || tricksLeft >= rootTricks - 2 ? MAX_DEALS : MAX_TESTS;
+  for (let at = TEST_ORDER; rest !== 0 && left > 0; at++) {
+    const deal = load<u8>(at) as i32;
+    if ((rest & setOfDeal(deal)) === 0) continue;
     loadDeal(deal, cardsLeft);
-    const answer = toAnswer(searchTrickStart(shapeOfHands(), seat, tricksLeft, need));
-    if (answer !== WINS) {
-      if (answer === FAILS) lastFailedDeal = deal;
-      return answer;
+    if ((searchTrickStart(shapeOfHands(), seat, tricksLeft, need) & MADE) === 0) {
+      memory.copy(TEST_ORDER + 1, TEST_ORDER, at - TEST_ORDER);
+      store<u8>(TEST_ORDER, deal as u8);
+      return setOfDeal(deal);
     }
-    rest &= ~(1 << deal);
-    if (rest === 0) return WINS;
-    deal = firstDeal(rest);
+    rest &= ~setOfDeal(deal);
+    left--;
   }
+  return 0;
 }
 
 /** Searches one seat's turn at any point of a trick; `toPlay` cards are still to be played. */
 export function searchTurnOfAll(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   toPlay: i32,
   need: i32,
   trick: i32,
   hashCard: i32,
-): i32 {
+): u64 {
   if (isSingleDeal(deals)) {
     loadDeal(firstDeal(deals), cardsLeft);
-    return toAnswer(searchTurn(shapeOfHands(), seat, toPlay, need, trick, 0));
+    return (searchTurn(shapeOfHands(), seat, toPlay, need, trick, 0) & MADE) !== 0 ? 0 : deals;
   }
   return (seat & 1) === 0
     ? searchStudentTurn(cardsLeft, deals, seat, toPlay, need, trick, hashCard)
@@ -170,7 +221,7 @@ function followingCards(seat: i32, toPlay: i32, trick: i32): u32 {
 /** The refutation table's hash of the turn in the first deal, which becomes the current hands. */
 function hashTurnInFirstDeal(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   toPlay: i32,
   trick: i32,
@@ -183,40 +234,49 @@ function hashTurnInFirstDeal(
 
 function searchStudentTurn(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   toPlay: i32,
   need: i32,
   trick: i32,
   hashCard: i32,
-): i32 {
+): u64 {
   const turnHash = hashTurnInFirstDeal(cardsLeft, deals, seat, toPlay, trick);
-  const killer = hashCard >= 0 ? hashCard : refutationCard(turnHash);
   // The student's cards are the same in all deals, and so are the runs of equivalent ones.
   const end = generateMoves(toPlay, seat, trick, followingCards(seat, toPlay, trick));
   const start = moveListStart(toPlay);
-  // The killer first, if it is a move here.
-  let triedFirst = -1;
-  for (let at = start; at < end && killer >= 0; at += 4) {
-    if (cardOfRun(load<i32>(at)) === killer) triedFirst = killer;
-  }
-  if (triedFirst >= 0) {
-    const answer = searchCardOfAll(cardsLeft, deals, seat, toPlay, need, trick, killer);
-    if (answer === WINS) settlingCard = killer + 1;
-    if (answer !== FAILS) return answer;
-  }
+  moveToFront(start, end, hashCard >= 0 ? hashCard : refutationCard(turnHash));
+  let core: u64 = 0;
   for (let at = start; at < end; at += 4) {
     const card = cardOfRun(load<i32>(at));
-    if (card === triedFirst) continue;
-    const answer = searchCardOfAll(cardsLeft, deals, seat, toPlay, need, trick, card);
-    if (answer === UNKNOWN) return UNKNOWN;
-    if (answer === WINS) {
+    // A card that also fails with the core so far adds nothing to it.
+    if (core !== 0 && core !== deals) {
+      if (searchCardOfAll(cardsLeft, core, seat, toPlay, need, trick, card) !== 0) {
+        if (isOutOfBudget()) return core;
+        continue;
+      }
+    }
+    const coreOfCard = searchCardOfAll(cardsLeft, deals, seat, toPlay, need, trick, card);
+    if (coreOfCard === 0) {
       storeRefutation(turnHash, card);
       settlingCard = card + 1;
-      return WINS;
+      return 0;
     }
+    core |= coreOfCard;
+    if (isOutOfBudget()) return core;
   }
-  return FAILS;
+  return core;
+}
+
+/** Moves the move of a card to the front of a list, if it is there. */
+function moveToFront(start: usize, end: usize, card: i32): void {
+  for (let at = start; at < end; at += 4) {
+    const move = load<i32>(at);
+    if (cardOfRun(move) !== card) continue;
+    memory.copy(start + 4, start, at - start);
+    store<i32>(start, move);
+    return;
+  }
 }
 
 @inline
@@ -226,40 +286,39 @@ function cardOfRun(move: i32): i32 {
 
 function searchOpponentTurn(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   toPlay: i32,
   need: i32,
   trick: i32,
   hashCard: i32,
-): i32 {
+): u64 {
   const turnHash = hashTurnInFirstDeal(cardsLeft, deals, seat, toPlay, trick);
   const killer = hashCard >= 0 ? hashCard : refutationCard(turnHash);
   const end = generateOpponentMoves(toPlay, seat, deals, cardsLeft, trick, killer);
-  for (let at = opponentMovesStart(toPlay); at < end; at += 8) {
-    const move = load<i64>(at);
-    const card = cardOfMove(move);
-    const answer = searchCardOfAll(cardsLeft, dealsOfMove(move), seat, toPlay, need, trick, card);
-    if (answer === UNKNOWN) return UNKNOWN;
-    if (answer === FAILS) {
+  for (let at = opponentMovesStart(toPlay); at < end; at += OPPONENT_MOVE_BYTES) {
+    const card = cardOfMove(at);
+    const core = searchCardOfAll(cardsLeft, dealsOfMove(at), seat, toPlay, need, trick, card);
+    if (core === 0) continue;
+    if (!isOutOfBudget()) {
       storeRefutation(turnHash, card);
       settlingCard = card + 1;
-      return FAILS;
     }
+    return core;
   }
-  return WINS;
+  return 0;
 }
 
 /** Searches the position after a card; `deals`: those consistent with it. */
 function searchCardOfAll(
   cardsLeft: u64,
-  deals: i32,
+  deals: u64,
   seat: i32,
   toPlay: i32,
   need: i32,
   trick: i32,
   card: i32,
-): i32 {
+): u64 {
   const suit = card >> 4;
   const rank = card & 15;
   const after = cardsLeft ^ toCardSet(1 << rank, suit);
@@ -268,7 +327,7 @@ function searchCardOfAll(
     const won = trickWinner(trickAfterCard(trick, seat, suit, rank));
     return searchTrickStartOfAll(after, deals, won, toPlay >> 2, need - 1 + (won & 1));
   }
-  if (!countNode()) return UNKNOWN;
+  if (!countNode()) return deals;
   const next =
     phase === 0 ? trickAfterLead(seat, suit, rank) : trickAfterCard(trick, seat, suit, rank);
   return searchTurnOfAll(after, deals, (seat + 1) & 3, toPlay - 1, need, next, -1);

@@ -1,30 +1,31 @@
 /**
  * Move generation for an opponent in several possible deals: the cards that are legal in some deal,
- * each with the deals that stay consistent after it. A move is a number; from the low end: the card
- * (6 bits), the deals (12), the score.
+ * each with the deals that stay consistent after it. A move has 16 bytes: a number (the card in the
+ * lowest 6 bits, above it the score) and the set of the deals.
  */
 import { cardsLeftInSuit } from '../search-hands';
 import { toCardSet, cardsOfSuit, highestRank } from '../card-sets';
 import { scoreDiscard, scoreFollow, scoreLead, scoreLeadSuit } from '../move-ordering';
 import { winningRank, winningSuit, ledSuit, trickWinner } from '../packed-trick';
-import { firstDeal, handInDeal, loadDeal } from './deal-hands';
+import { firstDeal, handInDeal, loadDeal, setOfDeal } from './deal-hands';
 
-/** At most 26 moves of eight bytes: the cards of both hidden hands. */
-const BYTES_PER_TURN: usize = 26 * 8;
-const MOVE_LISTS: usize = memory.data(53 * 26 * 8, 16);
-const DEALS_SHIFT: u64 = 6;
-const SCORE_SHIFT: u64 = 18;
+/** The bytes of a move; of its eight the second half is the set of deals. */
+export const OPPONENT_MOVE_BYTES: usize = 16;
+/** At most 26 moves: the cards of both hidden hands. */
+const BYTES_PER_TURN: usize = 26 * 16;
+const MOVE_LISTS: usize = memory.data(53 * 26 * 16, 16);
+const SCORE_SHIFT: u64 = 6;
 /** Bonus for each deal that stays consistent, in the units of `move-ordering.ts`. */
 const SCORE_PER_DEAL: i32 = 40;
 /** Above every other score. */
 const KILLER_SCORE: i32 = 1 << 20;
 
 /** For each card, the deals in which it is legal at this turn. */
-const LEGAL_DEALS: usize = memory.data(64 * 2, 16);
+const LEGAL_DEALS: usize = memory.data(64 * 8, 16);
 
 @inline
-function legalDeals(card: i32): i32 {
-  return load<u16>(LEGAL_DEALS + (card << 1));
+function legalDeals(card: i32): u64 {
+  return load<u64>(LEGAL_DEALS + (card << 3));
 }
 
 /** The start of a turn's move list; `turn` is the number of cards still to be played. */
@@ -32,13 +33,15 @@ function legalDeals(card: i32): i32 {
 export function opponentMovesStart(turn: i32): usize {
   return MOVE_LISTS + (turn as usize) * BYTES_PER_TURN;
 }
+/** The card of the move at an address. */
 @inline
-export function cardOfMove(move: i64): i32 {
-  return (move as i32) & 63;
+export function cardOfMove(move: usize): i32 {
+  return load<i32>(move) & 63;
 }
+/** The deals that stay consistent after the move at an address. */
 @inline
-export function dealsOfMove(move: i64): i32 {
-  return ((move >> DEALS_SHIFT) as i32) & 0xfff;
+export function dealsOfMove(move: usize): u64 {
+  return load<u64>(move, 8);
 }
 
 /** The legal cards of the seat in a deal. */
@@ -58,12 +61,12 @@ function legalCards(deal: i32, seat: i32, cardsLeft: u64, turn: i32, trick: i32)
 export function generateOpponentMoves(
   turn: i32,
   seat: i32,
-  deals: i32,
+  deals: u64,
   cardsLeft: u64,
   trick: i32,
   killer: i32,
 ): usize {
-  memory.fill(LEGAL_DEALS, 0, 128);
+  memory.fill(LEGAL_DEALS, 0, 64 * 8);
   let candidates: u64 = 0;
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     const deal = firstDeal(rest);
@@ -71,8 +74,7 @@ export function generateOpponentMoves(
     candidates |= legal;
     for (let cards = legal; cards !== 0; cards &= cards - 1) {
       const card = ctz<i64>(cards) as i32;
-      const at = LEGAL_DEALS + (card << 1);
-      store<u16>(at, (legalDeals(card) | (1 << deal)) as u16);
+      store<u64>(LEGAL_DEALS + (card << 3), legalDeals(card) | setOfDeal(deal));
     }
   }
   const start = opponentMovesStart(turn);
@@ -90,27 +92,25 @@ export function generateOpponentMoves(
       const card = ctz<i64>(cards) as i32;
       remaining ^= (1 as u64) << card;
       const legal = legalDeals(card);
-      let score = scoreCard(turn, seat, trick, card) + SCORE_PER_DEAL * popcnt<i32>(legal);
+      let score = scoreCard(turn, seat, trick, card) + SCORE_PER_DEAL * (popcnt<u64>(legal) as i32);
       if (card === killer) score += KILLER_SCORE;
-      insertSorted(
-        start,
-        end,
-        ((score as i64) << SCORE_SHIFT) | ((legal as i64) << DEALS_SHIFT) | card,
-      );
-      end += 8;
+      insertSorted(start, end, ((score as i64) << SCORE_SHIFT) | card, legal);
+      end += OPPONENT_MOVE_BYTES;
     }
   }
   return end;
 }
 
 @inline
-function insertSorted(start: usize, end: usize, move: i64): void {
+function insertSorted(start: usize, end: usize, move: i64, deals: u64): void {
   let at = end;
-  while (at > start && load<i64>(at - 8) < move) {
-    store<i64>(at, load<i64>(at - 8));
-    at -= 8;
+  while (at > start && load<i64>(at - OPPONENT_MOVE_BYTES) < move) {
+    store<i64>(at, load<i64>(at - OPPONENT_MOVE_BYTES));
+    store<u64>(at, load<u64>(at - OPPONENT_MOVE_BYTES, 8), 8);
+    at -= OPPONENT_MOVE_BYTES;
   }
   store<i64>(at, move);
+  store<u64>(at, deals, 8);
 }
 
 /** The move-ordering score of a card in the current hands. */
