@@ -29,6 +29,8 @@ const RULES_AND_AI = {
   training: ['rules', 'network', 'players'],
   proof: ['rules', 'notation', 'kernel', 'solver', 'evaluation'],
   knowledge: ['rules', 'notation', 'solver'],
+  // The computer's calls in the auction, true by the readings of the same calls.
+  bidding: ['rules', 'knowledge'],
 };
 const RULES_AND_AI_NAMES = Object.keys(RULES_AND_AI);
 const PURE_WITHIN_A_GAME = [

@@ -46,6 +46,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./bridge/dd')).dd,
   },
   {
+    name: 'bid',
+    purpose: 'Bids deals for all four hands, and says what each call shows.',
+    load: async () => (await import('./bridge/bid')).bid,
+  },
+  {
     name: 'odds',
     purpose: 'Says how often each card makes the contract over many layouts.',
     load: async () => (await import('./bridge/odds')).odds,

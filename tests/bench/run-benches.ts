@@ -3,6 +3,7 @@
  * ...`: one of them with options.
  */
 import type { Bench } from './bench-measures';
+import { biddingBench } from './bidding-bench';
 import { boardsPage } from './boards-page';
 import { inChromium } from './chromium';
 import { editionsBench } from './editions-bench';
@@ -39,6 +40,7 @@ const BENCHES: readonly Bench[] = [
   doubleDummyBench,
   editionsBench,
   tablesBench,
+  biddingBench,
   proofBench,
   finder,
   handOddsBench,

@@ -62,6 +62,13 @@ const GROUPS: readonly {
         ],
       },
       {
+        name: 'bid',
+        examples: [
+          ['bid', DEAL],
+          ['bid', DEAL, '--dealer', 'S', '--json'],
+        ],
+      },
+      {
         name: 'odds',
         examples: [['odds', FINESSE, '--layouts', '20']],
       },

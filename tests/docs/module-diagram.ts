@@ -42,7 +42,10 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
   ['A game: screens and worker', ['game/ui', 'game/engine', 'game/module']],
   ['A game: lesson and deals', ['game/lesson', 'game/deal-search', 'game/generating']],
   ['A game: problems', ['game/problem', 'game/analysis', 'game/recommendation']],
-  ['A game: computer play', ['game/opponents', 'game/knowledge', 'game/training', 'game/players']],
+  [
+    'A game: computer play',
+    ['game/opponents', 'game/bidding', 'game/knowledge', 'game/training', 'game/players'],
+  ],
   [
     'A game: proof and odds',
     ['game/proof', 'game/odds', 'game/evaluation', 'game/network', 'game/exact'],

@@ -3,7 +3,7 @@
  */
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { playOf } from '$lib/games/bridge/rules/bridge-play';
-import { clockwiseFrom, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { clockwiseFrom, nextSeat, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Hand } from '$lib/cards/hand';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
@@ -46,15 +46,10 @@ export interface AuctionStatement {
 export function readAuctionStatements(
   dealer: Seat,
   calls: readonly Call[],
-  { seat, hand }: { readonly seat: Seat; readonly hand: Hand },
+  observer: { readonly seat: Seat; readonly hand: Hand },
 ): readonly AuctionStatement[] {
-  // Readings of calls do not use the contract before dummy is faced, so an unfinished auction gets
-  // a placeholder.
-  const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
-  const infoSetAfter = (callCount: number): InformationSet => ({
-    ...{ seat, hand, contract, dummy: null, play: playOf(contract) },
-    auction: { dealer, calls: calls.slice(0, callCount), explained: [], signals: 'none' },
-  });
+  const infoSetAfter = (callCount: number): InformationSet =>
+    createInformationSet(dealer, calls.slice(0, callCount), observer);
   const statementsAfterCall = calls.map(
     (_, callIndex) => new Set(statementsOf(infoSetAfter(callIndex + 1)).map(keyOf)),
   );
@@ -74,7 +69,37 @@ export function readAuctionStatements(
     .toSorted((a, b) => a.callIndex - b.callIndex);
 }
 
-type Statement = Omit<AuctionStatement, 'callIndex'>;
+/** A constraint by a rule, without the call that shows it. */
+export type Statement = Omit<AuctionStatement, 'callIndex'>;
+
+/**
+ * The statements that the calls so far make about one seat, to somebody who sees no card: a hand
+ * that satisfies them satisfies what any player reads.
+ */
+export function readStatementsAbout(
+  subject: Seat,
+  dealer: Seat,
+  calls: readonly Call[],
+): readonly Statement[] {
+  const observer = nextSeat(subject);
+  const statements = statementsOf(createInformationSet(dealer, calls, { seat: observer, hand: [] }));
+  return statements.filter(({ constraint }) => seatOf(constraint) === subject);
+}
+
+/** The information set of a player during the auction. */
+function createInformationSet(
+  dealer: Seat,
+  calls: readonly Call[],
+  { seat, hand }: { readonly seat: Seat; readonly hand: Hand },
+): InformationSet {
+  // Readings of calls do not use the contract before dummy is faced, so an unfinished auction gets
+  // a placeholder.
+  const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
+  return {
+    ...{ seat, hand, contract, dummy: null, play: playOf(contract) },
+    auction: { dealer, calls, explained: [], signals: 'none' },
+  };
+}
 
 function statementsOf(infoSet: InformationSet): readonly Statement[] {
   return CALL_READINGS.flatMap((reading) =>
