@@ -82,7 +82,9 @@ export function readStatementsAbout(
   calls: readonly Call[],
 ): readonly Statement[] {
   const observer = nextSeat(subject);
-  const statements = statementsOf(createInformationSet(dealer, calls, { seat: observer, hand: [] }));
+  const statements = statementsOf(
+    createInformationSet(dealer, calls, { seat: observer, hand: [] }),
+  );
   return statements.filter(({ constraint }) => seatOf(constraint) === subject);
 }
 
