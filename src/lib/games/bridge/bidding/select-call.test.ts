@@ -88,6 +88,7 @@ const POSITIONS: readonly (readonly [
   ['cue bid over a double', '1H X pass', 'AQ94.973.AK5.J62', '2H'],
   ['raise of an overcall', '1D 1S pass', 'K94.873.A985.762', '2S'],
   ['negative double', '1D 1S', '94.KQ73.985.A962', 'X'],
+  ['a negative double answered on three cards', '1H 2D X pass', '873.AQJ98.98.AK5', '2S'],
   ['a double of 1NT', '1NT', 'AQ3.KQ5.AJ85.K96', 'X'],
   ['balancing', '1H pass pass', 'KQ84.7.AQ85.J962', 'X'],
 ];

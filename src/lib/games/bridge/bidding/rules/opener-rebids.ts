@@ -39,7 +39,10 @@ export function rebidsAfterNewSuit(
     ...newSuitRebids(context, opened, responded, isTwoLevel),
     ...ownSuitRebids(context, opened),
     ...(isDouble ? notrumpAfterDouble(context, false) : weakNotrumpRebids(context, isTwoLevel)),
-    ...(isDouble ? [] : threeCardRaises(context, responded, isTwoLevel)),
+    // Over an overcall at the two level a hand without a stopper may have nothing else.
+    ...(isDouble && cheapestLevel(context, 'NT') < 2
+      ? []
+      : threeCardRaises(context, responded, isTwoLevel)),
     ...(mustBid ? [] : [{ call: 'pass', name: 'minimum', shows: { points: [11, 15] } } as const]),
   ];
 }
