@@ -2,7 +2,7 @@
  * Bundles the command line: a process starts several times as fast from the bundle as from the
  * sources. A bundle lies in a folder named by a digest of the names, sizes and times of its
  * sources: any source that is changed, added, deleted or replaced by an older one leads to another
- * bundle. Processes that run an earlier bundle keep it.
+ * bundle. A process that runs an earlier bundle loads further files of it for a day at least.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -13,14 +13,17 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 
 const ROOT = import.meta.dirname;
 const BUNDLES = join(ROOT, '.cache/lie');
-/** Bundles that are kept: those of other branches, and those that still run. */
-const MAX_BUNDLES = 8;
+/** Bundles that are kept however old they are, such as those of other branches. */
+const MAX_OLD_BUNDLES = 8;
+/** Milliseconds since its last start for which a bundle is kept, since it may still run. */
+const RUN_TIME = 24 * 60 * 60 * 1000;
 
 /** Folders of screens, which pages import lazily and the command line never does. */
 const SCREENS = ['ui', 'kit', 'paraglide'];
@@ -32,8 +35,30 @@ export const BUNDLED_COMMAND_LINE = await bundleCommandLine();
 async function bundleCommandLine() {
   const sources = ['src/cli', 'src/lib'].flatMap((folder) => listSources(join(ROOT, folder)));
   const folder = join(BUNDLES, digestFiles([import.meta.filename, ...sources]));
-  if (!existsSync(folder)) await storeBundle(sources, folder);
-  return existsSync(folder) ? join(folder, 'main.js') : null;
+  const main = join(folder, 'main.js');
+  if (existsSync(main)) noteStart(folder);
+  else await storeBundle(sources, folder);
+  return existsSync(main) ? main : null;
+}
+
+/**
+ * Sets the time of a folder, that of the last start of its bundle, where it can be written.
+ * @param {string} folder
+ */
+function noteStart(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+/**
+ * True for a fault of the file system.
+ * @param {unknown} error
+ */
+function isSystemError(error) {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /**
@@ -73,16 +98,18 @@ async function storeBundle(sources, folder) {
   try {
     mkdirSync(BUNDLES, { recursive: true });
     temporaryFolder = mkdtempSync(join(BUNDLES, 'temporary-'));
+    // Other users may read this one, unlike a temporary folder.
+    const newFolder = join(temporaryFolder, 'bundle');
+    mkdirSync(newFolder);
     for (const file of await bundle(sources, folder))
       writeFileSync(
-        join(temporaryFolder, file.fileName),
+        join(newFolder, file.fileName),
         file.type === 'chunk' ? file.code : file.source,
       );
-    renameSync(temporaryFolder, folder);
+    renameSync(newFolder, folder);
     removeOldBundles();
   } catch (error) {
-    const isSystemError = error instanceof Error && 'syscall' in error;
-    if (!isSystemError) throw error;
+    if (!isSystemError(error)) throw error;
   } finally {
     if (temporaryFolder !== '') rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -116,12 +143,17 @@ async function bundle(sources, folder) {
   return output;
 }
 
-/** Removes all but the latest bundles; folders that another process has removed do no harm. */
+/**
+ * Removes bundles that were not started for long, all but the latest; folders that another process
+ * has removed do no harm.
+ */
 function removeOldBundles() {
   const folders = readdirSync(BUNDLES).map((name) => join(BUNDLES, name));
   const timeOf = new Map(
     folders.map((folder) => [folder, statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
   );
   folders.sort((a, b) => (timeOf.get(b) ?? 0) - (timeOf.get(a) ?? 0));
-  for (const folder of folders.slice(MAX_BUNDLES)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.slice(MAX_OLD_BUNDLES))
+    if (Date.now() - (timeOf.get(folder) ?? 0) > RUN_TIME)
+      rmSync(folder, { recursive: true, force: true });
 }

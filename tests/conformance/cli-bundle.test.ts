@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -81,10 +82,35 @@ describe('the bundle of the command line', () => {
     expect(await runBundle()).toBe('first');
   });
 
-  it('is one of a few that are kept', async () => {
-    for (let i = 0; i < 20; i++) write(`.cache/lie/old-${i}/main.js`, '');
+  it('is one of a few that are kept, and of all that were started today', async () => {
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
     expect(await runBundle()).toBe('first');
-    expect(listBundles()).toHaveLength(8);
+    const [first = ''] = listBundles();
+    utimesSync(join(root, '.cache/lie', first), twoDaysAgo, twoDaysAgo);
+    await runBundle();
+    for (let i = 0; i < 20; i++) write(`.cache/lie/recent-${i}/main.js`, '');
+    for (let i = 0; i < 20; i++) {
+      write(`.cache/lie/old-${i}/main.js`, '');
+      utimesSync(join(root, `.cache/lie/old-${i}`), twoDaysAgo, twoDaysAgo);
+    }
+    write('src/lib/word/index.ts', `export const word = 'second';\n`);
+    expect(await runBundle()).toBe('second');
+    expect(listBundles()).toContain(first);
+    expect(listBundles()).toHaveLength(22);
+  });
+
+  it('is readable for all who can read other new folders', async () => {
+    await runBundle();
+    const [bundle = ''] = listBundles();
+    const permissions = (path: string): number => statSync(join(root, path)).mode & 0o777;
+    expect(permissions(`.cache/lie/${bundle}`)).toBe(permissions('.cache/lie'));
+  });
+
+  it('is left out where its entry file is missing or hidden', async () => {
+    await runBundle();
+    const [bundle = ''] = listBundles();
+    rmSync(join(root, '.cache/lie', bundle, 'main.js'));
+    expect(await runBundle()).toBe('first');
   });
 
   it('has stacks with the places of the sources', async () => {

@@ -45,7 +45,8 @@ const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N] [--shard K/N]
        that its answer does not depend on the others: lines about different deals take as long as
        without, the four leads of one deal in one strain 1.7 times as long.
   --jobs: the number of threads (default: all cores but one). The answers are the same for any number.
-  --shard 2/5: every fifth line, from the second on. paste -d '\\n' joins the answers of the shards.
+  --shard 2/5: every fifth line, from the second on. paste -d '\\n' A B ... | grep . joins the answers
+       of all shards: some may have a line less.
 lie dd --table PBN [--jobs N] [--json]
   The 20 results: the tricks that each seat takes as declarer in each strain. With --jobs the strains
   are solved at the same time.
