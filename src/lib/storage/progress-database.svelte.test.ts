@@ -206,9 +206,10 @@ describe('the database', () => {
     const openRequests = new Set<IDBRequest>();
     const shares: number[] = [];
     const batchCount = store.batchCount();
-    await store.replace({ problems: [], plays, games }, (share) => shares.push(share));
+    const quarantined = [{ from: 'plays', record: { id: 7 } } as const];
+    await store.replace({ problems: [], plays, games, quarantined }, (share) => shares.push(share));
     expect(Math.max(...openCounts)).toBe(BATCH_SIZE);
-    expect(shares).toHaveLength(5);
+    expect(shares).toHaveLength(6);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
     expect(store.batchCount()).toBeGreaterThanOrEqual(batchCount + 5);
@@ -641,6 +642,22 @@ describe('a clock that was wrong', () => {
     await store.saveStep(createStep({ attemptChanges: { log: ['S2'] } }), NOON);
     const { problem } = await store.readProblem('bridge/a');
     expect(problem).toMatchObject({ playedAt: NOON, attempt: { log: ['S2'] } });
+  });
+
+  it('leaves a play that counts for its theme once its time has come', async () => {
+    let now = NOON + 3 * DAY;
+    const store = openTab(newDatabaseName(), { clock: () => now });
+    const begunAt = now;
+    await store.saveStep(createStep({ end: MADE, begunAt }), now);
+    now = NOON;
+    const retried = createStep({ end: MISSED, begunAt, attemptChanges: { retries: 1 } });
+    await store.saveStep(retried, now);
+    now = NOON + 4 * DAY;
+    await store.saveStep(createStep({ key: 'bridge/b', end: MADE, begunAt: now }), now);
+    const theme = 'theme/bridge/duck';
+    expect((await store.readAll()).schedules.get(theme)).toEqual(
+      schedulesAfter(await store.plays()).get(theme),
+    );
   });
 });
 

@@ -179,10 +179,12 @@ export function createDatabaseStore(
         const stored = parseRecord(ResumableScheduleSchema, record);
         const ofAttempt = ({ begunAt, themes }: FinishedPlay): boolean =>
           begunAt === play.begunAt && themes.includes(theme);
-        const playsOfAttempt = withoutFuture(withPlay(playsOfProblem).filter(ofAttempt));
+        const playsOfAttempt = withPlay(playsOfProblem).filter(ofAttempt);
         const isNew = !playsOfProblem.some(ofAttempt);
+        const hasFuture = withoutFuture(playsOfAttempt).length < playsOfAttempt.length;
         // There may be thousands of plays of a theme: they are read only where these do not do.
-        const resumed = stored && resumeSchedule(stored, playsOfAttempt, isNew);
+        const resumed =
+          stored === null || hasFuture ? null : resumeSchedule(stored, playsOfAttempt, isNew);
         return resumed ?? recomputeThemeSchedule(name, theme);
       };
       const recomputeThemeSchedule = async (

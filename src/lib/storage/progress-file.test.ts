@@ -10,7 +10,7 @@ import { anyLogbook } from './merge-logbooks.fixture';
 import { NO_VERDICTS } from './verdict-counts';
 import { mergeLogbooks } from './merge-logbooks';
 import { DAY, createGame, NOON, createPlay, createStep } from './finished-plays.fixture';
-import { applyStep, EMPTY_LOGBOOK } from './progress-store';
+import { applyStep, countRecords, EMPTY_LOGBOOK } from './progress-store';
 import {
   createFilePartsInSteps,
   formatProgressFile,
@@ -220,6 +220,8 @@ describe('a progress file', () => {
     const text = formatProgressFile({ ...SAMPLE, quarantined: [newerRecord, broken] }, NOON);
     const { logbook, skippedCount } = unwrap(parseProgressFile(text, NOON));
     expect([logbook.quarantined, skippedCount]).toEqual([[newerRecord, broken], 0]);
+    const writtenCounts = [...formatProgressFileInSteps(logbook, NOON)];
+    expect(writtenCounts.at(-1)).toBe(countRecords(logbook));
     const parsed = unwrap(parseProgressFile(fileWith(['plays', 0], newer), NOON));
     expect(parsed.logbook.quarantined).toEqual([newerRecord]);
     expect(parsed.skippedCount).toBe(0);

@@ -66,9 +66,9 @@ export interface Logbook {
   readonly quarantined?: readonly QuarantinedRecord[];
 }
 
-/** Number of problems, plays and games. */
-export function countRecords({ problems, plays, games = [] }: Logbook): number {
-  return problems.length + plays.length + games.length;
+/** Number of problems, plays, games and records in quarantine. */
+export function countRecords({ problems, plays, games = [], quarantined = [] }: Logbook): number {
+  return problems.length + plays.length + games.length + quarantined.length;
 }
 
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };

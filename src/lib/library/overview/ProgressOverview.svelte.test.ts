@@ -2,6 +2,7 @@
  * The page of the student's progress: the overview of plays and themes, and the panel that saves,
  * loads and deletes the progress. The problems are those of the toy game in `ENTRIES`.
  */
+import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -146,6 +147,33 @@ describe('the panel for the progress file', () => {
     finish();
     await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
     expect(bar.elements()).toEqual([]);
+    // A store that was silent for too long stores the file after all.
+    onProgress(1);
+    await tick();
+    expect(bar.elements()).toEqual([]);
+    await expect.element(forget).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('begins nothing else while the browser reads a file', async () => {
+    const chooseFile = await show(await storeWith('toy/before'));
+    let finish = (_: string): void => undefined;
+    vi.spyOn(File.prototype, 'text').mockReturnValueOnce(
+      new Promise((resolve) => (finish = resolve)),
+    );
+    chooseFile('');
+    const forget = page.getByRole('button', { name: 'Forget everything' });
+    await expect.element(forget).toHaveAttribute('aria-disabled', 'true');
+    finish('no progress');
+    await expect.element(status()).toHaveTextContent(/is not a progress file/);
+    await expect.element(forget).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('saves nothing, and does not wait, while the store gives no answer', async () => {
+    const logbook = vi.fn(() => new Promise<never>(() => {}));
+    await show({ ...createMemoryStore(), logbook }, { storageState: 'unresponsive' });
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await expect.element(status()).toHaveTextContent(/cannot be read right now/);
+    expect(logbook).not.toHaveBeenCalled();
   });
 
   test('refuses a foreign, damaged, too large or newer file with the reason, and changes nothing', async () => {

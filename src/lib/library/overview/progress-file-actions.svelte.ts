@@ -65,6 +65,8 @@ export class ProgressFileActions {
   /** Saves all progress as a download; the file name has the date of `now`. */
   save(now: number): Promise<void> {
     return this.#doWork('writing', async (onProgress) => {
+      // Before the read, since a store may give no answer, and after it, since it may have failed.
+      if (this.#isRefused()) return;
       const logbook = await this.#store().logbook();
       if (this.#isRefused()) return;
       const recordCount = countRecords(logbook);
@@ -90,21 +92,21 @@ export class ProgressFileActions {
    */
   async open(file: File, now: number): Promise<void> {
     if (this.#isRefused()) return;
-    let text: string;
-    try {
-      text = await file.text();
-    } catch {
-      // Longer than a string may be.
-      this.#message = { kind: 'large', name: file.name };
-      return;
-    }
-    const result = await this.#doWork('reading', (onProgress) =>
-      runInSteps(parseProgressFileInSteps(text, now), {
+    await this.#doWork('reading', async (onProgress) => {
+      let text: string;
+      try {
+        text = await file.text();
+      } catch {
+        // Longer than a string may be.
+        this.#message = { kind: 'large', name: file.name };
+        return;
+      }
+      const result = await runInSteps(parseProgressFileInSteps(text, now), {
         onProgress: (letterCount) => onProgress(letterCount / text.length),
-      }),
-    );
-    if (result.ok) this.#pendingQuestion = { name: file.name, ...result.value };
-    else this.#message = refusal(file.name, result.faults[0]);
+      });
+      if (result.ok) this.#pendingQuestion = { name: file.name, ...result.value };
+      else this.#message = refusal(file.name, result.faults[0]);
+    });
   }
 
   /** Answers the question of an opened file: merges it into the progress or replaces that. */
@@ -130,15 +132,19 @@ export class ProgressFileActions {
     this.#setDone({ kind: 'deleted' });
   }
 
-  /** Does long work with its progress shown. */
+  /** Does long work with its progress shown. What it reports after its end is dropped. */
   async #doWork<Result>(
     kind: FileWork['kind'],
     start: (onProgress: (share: number) => void) => Promise<Result>,
   ): Promise<Result> {
+    let isUnderWay = true;
     this.#work = { kind, share: 0 };
     try {
-      return await start((share) => (this.#work = { kind, share }));
+      return await start((share) => {
+        if (isUnderWay) this.#work = { kind, share };
+      });
     } finally {
+      isUnderWay = false;
       this.#work = null;
     }
   }

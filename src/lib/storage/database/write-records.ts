@@ -34,10 +34,13 @@ interface StoredRecords {
 async function quarantine(
   stores: StoreTransaction,
   records: readonly QuarantinedRecord[],
+  onBatch: (itemCount: number) => void = () => undefined,
 ): Promise<void> {
   const store = stores.objectStore('aside');
-  for (const batch of batchesOf(records))
+  for (const batch of batchesOf(records)) {
     await Promise.all(batch.map((record) => store.put({ ...record, name: quarantineKey(record) })));
+    onBatch(batch.length);
+  }
 }
 
 /** Schedules are derived from the plays, so that a corrupt one is simply overwritten. */
@@ -98,7 +101,7 @@ export async function putLogbook(
   await putRecords(stores, 'problems', problems, onBatch);
   await putRecords(stores, 'plays', plays, onBatch);
   await putRecords(stores, 'games', games, onBatch);
-  await quarantine(stores, quarantined);
+  await quarantine(stores, quarantined, onBatch);
 }
 
 export async function deleteRecords(
