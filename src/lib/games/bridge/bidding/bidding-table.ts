@@ -12,13 +12,14 @@ import {
   bidsOf,
   bidsOfOpponents,
   bidsOfSide,
+  cheapestBid,
   isOwnBid,
   ownCalls,
   partnersCalls,
   rightHandCall,
   type ReadBid,
 } from './context-queries';
-import type { HandFacts } from './hand-facts';
+import { isLongest, type HandFacts } from './hand-facts';
 import {
   CUE_ANSWER,
   cueBidAnswers,
@@ -26,6 +27,7 @@ import {
   overcallAdvances,
   PENALTY,
 } from './rules/advances';
+import { atLeast, long } from './shown-hand';
 import { blackwood } from './rules/blackwood';
 import { notrumpContinuations, notrumpResponses } from './rules/notrump-openings';
 import {
@@ -188,8 +190,10 @@ function defendersSide(context: BiddingContext, opening: ReadBid): readonly Bidd
 function doublersRebids(context: BiddingContext): readonly BiddingRule[] {
   const own = ownCalls(context).filter(({ call }) => call !== 'pass');
   const partners = partnersCalls(context).at(-1);
-  if (own.length !== 1 || !partners || !isBid(partners.call) || !isOwnBid(context)) return [];
+  if (own.length !== 1 || !partners) return [];
   if (own[0]?.call !== 'X' && !isCueBid(own[0])) return [];
+  if (partners.call === 'pass') return ownSuitsOfStrongHand(context);
+  if (!isBid(partners.call) || !isOwnBid(context)) return [];
   if (partners.name !== 'takeout suit' && partners.name !== CUE_ANSWER) return [];
   const suit = strainOf(partners.call);
   if (suit === 'NT') return [];
@@ -205,25 +209,11 @@ function doublersRebids(context: BiddingContext): readonly BiddingRule[] {
           },
         ]
       : [];
-  const own5 = SUITS.filter((other) => other !== suit).flatMap((other): readonly BiddingRule[] => {
-    const call = ([1, 2, 3] as const)
-      .map((bidLevel) => `${bidLevel}${other}` as Bid)
-      .find((bid) => legalCalls(context.auction).includes(bid));
-    return call && !bidsOfOpponents(context).some((bid) => strainOf(bid.call) === other)
-      ? [
-          {
-            call,
-            name: 'strong with an own suit',
-            shows: { points: [17, 37], lengths: { [other]: [5, 13] } },
-          },
-        ]
-      : [];
-  });
   return [
     ...raise(4, 20),
     ...raise(level + 2, 19),
     ...raise(level + 1, 16),
-    ...own5,
+    ...ownSuitsOfStrongHand(context),
     {
       call: `${level}NT` as Bid,
       name: 'strong and balanced',
@@ -242,6 +232,26 @@ function doublersRebids(context: BiddingContext): readonly BiddingRule[] {
       : []),
     { call: 'pass', name: 'no extra values', shows: { points: [11, 18] } },
   ];
+}
+
+/** The doubler's own suit of five or more cards, with 17 points or more. */
+function ownSuitsOfStrongHand(context: BiddingContext): readonly BiddingRule[] {
+  const bidStrains = context.calls.flatMap(({ call }) => (isBid(call) ? [strainOf(call)] : []));
+  return SUITS.filter((suit) => !bidStrains.includes(suit)).flatMap(
+    (suit): readonly BiddingRule[] => {
+      const call = cheapestBid(context, suit);
+      return call && levelOf(call) <= 3
+        ? [
+            {
+              call,
+              name: 'strong with an own suit',
+              shows: { points: atLeast(17), lengths: { [suit]: long(5) } },
+              needs: (facts) => isLongest(facts, suit),
+            },
+          ]
+        : [];
+    },
+  );
 }
 
 const isCueBid = (call: ReadCall | undefined): boolean => call?.name.startsWith('cue bid') ?? false;

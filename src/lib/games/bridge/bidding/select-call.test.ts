@@ -51,6 +51,7 @@ const POSITIONS: readonly (readonly [
   ['1NT response', '1H pass', 'KJ7.83.A752.J842', '1NT'],
   ['two over one', '1S pass', 'K7.83.AQJ52.KJ84', '2D'],
   ['up the line', '1C pass', 'KJ74.AQ83.752.84', '1H'],
+  ['a major before clubs', '1D pass', 'KJ76.A5.753.AT83', '1S'],
   ['pass below six points', '1D pass', 'J874.Q83.752.984', 'pass'],
   ['Stayman', '1NT pass', 'KJ74.AQ83.752.84', '2C'],
   ['Stayman answered in hearts', '1NT pass 2C pass', 'AQ5.KJ43.K85.A93', '2H'],
@@ -90,6 +91,9 @@ const POSITIONS: readonly (readonly [
   ['negative double', '1D 1S', '94.KQ73.985.A962', 'X'],
   ['a negative double answered on three cards', '1H 2D X pass', '873.AQJ98.98.AK5', '2S'],
   ['a double of 1NT', '1NT', 'AQ3.KQ5.AJ85.K96', 'X'],
+  ['a strong hand in balancing position', '1C pass pass', 'KQ2.AQ3.KT.QJ753', '1NT'],
+  ['no double of a high contract', '1H pass 2H pass 3H pass pass', 'KJT9.K4.J74.K953', 'pass'],
+  ['a strong doubler bids again', '1C X 1H pass 2C', 'AKQ985.Q87.AQJ6.', '2S'],
   ['balancing', '1H pass pass', 'KQ84.7.AQ85.J962', 'X'],
 ];
 

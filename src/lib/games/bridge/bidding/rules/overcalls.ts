@@ -45,7 +45,7 @@ function isPassedOutNext({ calls }: BiddingContext): boolean {
 function notrumpOvercall(context: BiddingContext, isPassOut: boolean): readonly BiddingRule[] {
   const theirSuits = opponentsSuits(context);
   const isFirstRound = bidsOfOpponents(context).length === 1;
-  const points: Bounds = isPassOut ? [11, 16] : [15, 18];
+  const points: Bounds = isPassOut ? [11, 17] : [15, 18];
   return isFirstRound
     ? [
         {
@@ -97,7 +97,7 @@ function takeoutDouble(
 ): readonly BiddingRule[] {
   const theirSuits = opponentsSuits(context);
   const level = levelOf(lastBid(context)?.call ?? '1C');
-  const needed = isPassOut ? 11 : 12 + 2 * Math.max(0, level - 2);
+  const needed = isPassOut && level <= 2 ? 11 : 12 + 2 * Math.max(0, level - 2);
   return [
     {
       call: 'X',

@@ -176,7 +176,7 @@ function newSuits(context: BiddingContext, opened: Suit): readonly BiddingRule[]
         name: 'new suit',
         shows: { points: atLeast(points), lengths: { [suit]: long(isFive ? 5 : 4) } },
         needs: (facts) =>
-          isBestNewSuit(facts, suit, natural, level) &&
+          isBestNewSuit(context, facts, suit, natural) &&
           (level === 1 || prefersTwoLevel(facts, opened)),
         forcing: 'round',
       },
@@ -184,21 +184,24 @@ function newSuits(context: BiddingContext, opened: Suit): readonly BiddingRule[]
   });
 }
 
-/** The longest of the suits that can be bid; of two fives the higher, of fours the lowest. */
+/** The longest of the suits that can be bid; of two fives the higher, of fours the cheapest. */
 function isBestNewSuit(
+  context: BiddingContext,
   { lengths, points }: HandFacts,
   suit: Suit,
   suits: readonly Suit[],
-  level: number,
 ): boolean {
   const length = lengths[suit];
+  const level = cheapestLevel(context, suit);
   return suits.every((other) => {
-    const isHigher = SUITS.indexOf(other) < SUITS.indexOf(suit);
     if (other === suit) return true;
+    const isHigher = SUITS.indexOf(other) < SUITS.indexOf(suit);
+    const otherLevel = cheapestLevel(context, other);
+    const isCheaper = otherLevel < level || (otherLevel === level && !isHigher);
     // A weak hand shows a major at the one level before a longer minor at the two level.
     if (isMajor(suit) && level === 1 && !isMajor(other) && points < 12) return true;
     if (lengths[other] > length) return false;
-    return lengths[other] < length || (length >= 5 ? !isHigher : isHigher);
+    return lengths[other] < length || (length >= 5 ? !isHigher : !isCheaper);
   });
 }
 
