@@ -88,8 +88,11 @@ describe('the focus after a button', () => {
     await expect.element(button('Begin')).toBeVisible();
     (button('Begin').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expectFocus('Skip');
-    await userEvent.keyboard('{Enter}');
+    // Pressed at once, since a replay that has ended leaves a focused card to the next key.
+    await vi.waitFor(() => {
+      expect(focusedName()).toBe('Skip');
+      (document.activeElement as HTMLElement).click();
+    });
     await expectFocus('HA');
   });
 
