@@ -14,7 +14,7 @@ import {
   evaluateCondition,
 } from '$lib/games/bridge/deal-search/conditions/evaluate-condition';
 import { readConditions } from '$lib/games/bridge/deal-search/conditions/read-conditions';
-import { formatConditions } from '$lib/authoring/bridge/finder/format-conditions';
+import { formatConditions } from '$lib/games/bridge/deal-search/conditions/format-conditions';
 import { findDeals } from '$lib/games/bridge/deal-search/find-deals';
 import {
   findHiddenHands,

@@ -1,5 +1,5 @@
 /** `lie bid`: bids deals by the rules that read calls, and says what each call shows. */
-import { formatConditions } from '$lib/authoring/bridge/finder/format-conditions';
+import { formatConditions } from '$lib/games/bridge/deal-search/conditions/format-conditions';
 import { failWith, type Result } from '$lib/core/result';
 import { bidDeal } from '$lib/games/bridge/bidding/select-call';
 import type { BiddingContext } from '$lib/games/bridge/bidding/bidding-rule';

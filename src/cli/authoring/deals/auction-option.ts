@@ -2,7 +2,7 @@
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
 import type { PreparedBidding } from '$lib/games/bridge/deal-search/bidding/bidding-practice';
-import { formatConditions } from '$lib/authoring/bridge/finder/format-conditions';
+import { formatConditions } from '$lib/games/bridge/deal-search/conditions/format-conditions';
 import { toCondition } from '$lib/games/bridge/deal-search/deal-question';
 import type { AuctionStatement } from '$lib/games/bridge/knowledge/bids/auction-reading';
 import { parseCall } from '$lib/games/bridge/notation/call-notation';

@@ -3,7 +3,10 @@
  * parses to the same condition. Nesting deeper than a group stays as written text.
  */
 import { formatRange } from '$lib/games/bridge/notation/range-notation';
-import { formatConditions, SUIT_CONDITION_WORDS } from '../format-conditions';
+import {
+  formatConditions,
+  SUIT_CONDITION_WORDS,
+} from '$lib/games/bridge/deal-search/conditions/format-conditions';
 import {
   maxPoints,
   type DealCondition,

@@ -1,10 +1,7 @@
 /** Text form of conditions, which `readConditions` parses. */
 import { formatRange } from '$lib/games/bridge/notation/range-notation';
 import type { Suit } from '$lib/cards/suits';
-import {
-  maxPoints,
-  type DealCondition,
-} from '$lib/games/bridge/deal-search/conditions/deal-condition';
+import { maxPoints, type DealCondition } from './deal-condition';
 
 export const SUIT_CONDITION_WORDS = {
   S: 'spades',
