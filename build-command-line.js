@@ -129,7 +129,7 @@ async function bundle(sources, folder) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
-    // It extends a file that  writes, and says nothing that a bundle needs.
+    // It extends a file that `svelte-kit sync` writes, and says nothing that a bundle needs.
     tsconfig: false,
     resolve: { alias: { $lib: join(ROOT, 'src/lib') } },
     external: (id) => !isAbsolute(id) && (screen.test(id) || !/^(?:\.|\$lib\/)/.test(id)),
