@@ -18,6 +18,7 @@ test.use({
 });
 
 const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 640 };
 /** The tests of the pages run beside each other. */
 const PAGES_PER_TEST = 13;
@@ -102,7 +103,7 @@ for (const visit of [...lessonVisits, ...PLAY_VISITS]) {
     for (const [name, open] of visit)
       await test.step(name, async () => {
         await open(page, false);
-        await expectRoomForText(page, DESKTOP, SMALL_PHONE);
+        await expectRoomForText(page, DESKTOP, PHONE, SMALL_PHONE);
       });
   });
 }

@@ -107,7 +107,7 @@ describe('dummy at the side of the trick', () => {
     await expect
       .element(page.getByRole('heading', { name: /They made their contract/ }))
       .toBeVisible();
-    expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
+    expect(document.querySelector(`.seat.${side} > .table-hand`)).not.toBeNull();
     const answerButtons = [...document.querySelectorAll('aside .ways button')];
     expect(answerButtons.length).toBeGreaterThan(1);
     for (const button of answerButtons) {
