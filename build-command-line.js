@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
+import './build-kernel.js';
 
 const ROOT = import.meta.dirname;
 const BUNDLES = join(ROOT, '.cache/lie');

@@ -2,11 +2,13 @@
  * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a TypeScript module
  * with the bytes in base64; shipped data files (the network, the solved end games) likewise. The
  * app, the command line and the tests then load them in the same way, without network or file
- * system. Every script of package.json that needs them runs this first.
+ * system. Made anew where a source is younger: by the scripts of package.json, by each start of
+ * Vite, and when the command line is bundled.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import asc from 'assemblyscript/asc';
+
+const ROOT = import.meta.dirname;
 
 /** The modules with a kernel in `assembly/`, and the WebAssembly features that it uses. */
 const KERNELS = [
@@ -21,14 +23,15 @@ const SHIPPED = [
 ];
 
 for (const { folder, features } of KERNELS) {
-  const source = `${folder}/assembly`;
-  const target = `${folder}/kernel-bytes.ts`;
+  const source = join(ROOT, folder, 'assembly');
+  const target = join(ROOT, folder, 'kernel-bytes.ts');
   if (!isUpToDate(sourcesIn(source), target))
-    write(target, 'KERNEL_BASE64', await compile(source, features));
+    write(target, 'KERNEL_BASE64', await compile(folder, features));
 }
 for (const { file, folder } of SHIPPED) {
-  const target = `${folder}/shipped-bytes.ts`;
-  if (!isUpToDate([file], target)) write(target, 'SHIPPED_BASE64', readFileSync(file));
+  const source = join(ROOT, file);
+  const target = join(ROOT, folder, 'shipped-bytes.ts');
+  if (!isUpToDate([source], target)) write(target, 'SHIPPED_BASE64', readFileSync(source));
 }
 
 /**
@@ -48,21 +51,27 @@ function isUpToDate(sources, target) {
   const targetTime = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
   return (
     targetTime !== undefined &&
-    ['build-kernel.js', ...sources].every((path) => statSync(path).mtimeMs < targetTime)
+    [join(ROOT, 'build-kernel.js'), ...sources].every((path) => statSync(path).mtimeMs < targetTime)
   );
 }
 
 /**
- * @param {string} source
+ * The bytes of a kernel; they depend on the paths that the compiler is given, so that these begin
+ * at the root wherever the process was started.
+ * @param {string} folder
  * @param {readonly string[]} features
  * @returns {Promise<Uint8Array>}
  */
-async function compile(source, features) {
+async function compile(folder, features) {
+  // The compiler alone takes a second to load.
+  const { default: asc } = await import('assemblyscript/asc');
   /** @type {Uint8Array | undefined} */
   let wasm;
   const { error, stderr } = await asc.main(
     [
-      `${source}/index.ts`,
+      `${folder}/assembly/index.ts`,
+      '--baseDir',
+      ROOT,
       '--outFile',
       'kernel.wasm',
       '--runtime',
@@ -83,17 +92,20 @@ async function compile(source, features) {
   );
   if (!error && wasm !== undefined) return wasm;
   console.error(stderr.toString());
-  throw error ?? new Error(`The kernel of ${source} was not written.`);
+  throw error ?? new Error(`The kernel of ${folder} was not written.`);
 }
 
 /**
+ * Writes a module, under another name first: no other process reads a part of it.
  * @param {string} target
  * @param {string} name
  * @param {Uint8Array} bytes
  */
 function write(target, name, bytes) {
+  const temporaryFile = `${target}.${process.pid}`;
   writeFileSync(
-    target,
+    temporaryFile,
     `/** Made by build-kernel.js; not to be written by hand. */\nexport const ${name} =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
   );
+  renameSync(temporaryFile, target);
 }

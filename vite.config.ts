@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
+import './build-kernel.js';
 import { BY_LANGUAGE } from './build-messages.js';
 import { hostPlugin } from './parts/host-plugin.ts';
 import { licencePlugins } from './parts/licences.ts';

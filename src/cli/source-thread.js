@@ -1,6 +1,6 @@
 /**
- * Where a thread begins that runs a module of the sources, its last argument. Node hands tsx's
- * hooks on to no thread, so that it sets its own.
+ * Start of a thread from the sources: registers tsx, whose hooks no thread inherits, and runs the
+ * module that is the last argument.
  */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';

@@ -29,6 +29,7 @@ beforeEach(() => {
   for (const script of ['lie.js', 'build-command-line.js'])
     copyFileSync(script, join(root, script));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  write('build-kernel.js', '');
   write('package.json', '{ "type": "module" }');
   write('tsconfig.json', '{ "compilerOptions": { "paths": { "$lib/*": ["./src/lib/*"] } } }');
   write('src/cli/main.ts', `import { word } from '$lib/word';\nconsole.log(word as string);\n`);
@@ -55,6 +56,13 @@ describe('the bundle of the command line', () => {
     write('src/lib/word/word.test.ts', 'A test is no source.');
     await runBundle();
     expect(listBundles()).toHaveLength(1);
+  });
+
+  it('has the kernels of the present sources', async () => {
+    const path = JSON.stringify(join(root, 'src/lib/word/index.ts'));
+    const script = `writeFileSync(${path}, "export const word = 'made anew';");`;
+    write('build-kernel.js', `import { writeFileSync } from 'node:fs';\n${script}\n`);
+    expect(await runBundle()).toBe('made anew');
   });
 
   it('is made anew for a source that is younger, older, added or deleted', async () => {
