@@ -5,7 +5,8 @@
  * system. Made anew where a source is younger: by the scripts of package.json, by each start of
  * Vite, and when the command line is bundled.
  */
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = import.meta.dirname;
@@ -26,7 +27,7 @@ for (const { folder, features } of KERNELS) {
   const source = join(ROOT, folder, 'assembly');
   const target = join(ROOT, folder, 'kernel-bytes.ts');
   if (!isUpToDate(sourcesIn(source), target))
-    write(target, 'KERNEL_BASE64', await compile(folder, features));
+    write(target, 'KERNEL_BASE64', compile(folder, features));
 }
 for (const { file, folder } of SHIPPED) {
   const source = join(ROOT, file);
@@ -56,43 +57,32 @@ function isUpToDate(sources, target) {
 }
 
 /**
- * The bytes of a kernel; they depend on the paths that the compiler is given, so that these begin
- * at the root wherever the process was started.
+ * The bytes of a kernel. The compiler is run from the root, because the bytes depend on the paths
+ * that it is given, and as a program: its types declare arrays of their own for whoever imports it.
  * @param {string} folder
  * @param {readonly string[]} features
- * @returns {Promise<Uint8Array>}
  */
-async function compile(folder, features) {
-  // The compiler alone takes a second to load.
-  const { default: asc } = await import('assemblyscript/asc');
-  /** @type {Uint8Array | undefined} */
-  let wasm;
-  const { error, stderr } = await asc.main(
-    [
-      `${folder}/assembly/index.ts`,
-      '--baseDir',
-      ROOT,
-      '--outFile',
-      'kernel.wasm',
-      '--runtime',
-      'stub',
-      '--optimizeLevel',
-      '3',
-      '--shrinkLevel',
-      '0',
-      '--converge',
-      '--noAssert',
-      ...features.flatMap((feature) => ['--enable', feature]),
-    ],
-    {
-      writeFile: (_name, contents) => {
-        if (typeof contents !== 'string') wasm = contents;
-      },
-    },
-  );
-  if (!error && wasm !== undefined) return wasm;
-  console.error(stderr.toString());
-  throw error ?? new Error(`The kernel of ${folder} was not written.`);
+function compile(folder, features) {
+  const wasmFile = join(ROOT, folder, `kernel-${process.pid}.wasm`);
+  const compiler = join(ROOT, 'node_modules/assemblyscript/bin/asc.js');
+  const options = '--runtime stub --optimizeLevel 3 --shrinkLevel 0 --converge --noAssert';
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        compiler,
+        `${folder}/assembly/index.ts`,
+        '--outFile',
+        wasmFile,
+        ...options.split(' '),
+        ...features.flatMap((feature) => ['--enable', feature]),
+      ],
+      { cwd: ROOT, stdio: 'pipe' },
+    );
+    return readFileSync(wasmFile);
+  } finally {
+    rmSync(wasmFile, { force: true });
+  }
 }
 
 /**
