@@ -55,6 +55,33 @@ describe('the analysis board', () => {
       .toHaveTextContent(/12\s*12\s*12\s*8\s*12/);
   });
 
+  test('asks nothing more once another board has taken its place', async () => {
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let askCount = 0;
+    const gatedEngine: typeof engine = {
+      ...engine,
+      async ask(question) {
+        askCount++;
+        await gate;
+        return engine.ask(question);
+      },
+    };
+    const props = { onaddress: vi.fn(), engine: gatedEngine, tableEngines: [] };
+    const { rerender } = await render(AnalysisPage, { ...props, fragment: SLAM });
+    await vi.waitFor(() => expect(askCount).toBe(1));
+    await rerender({ fragment: ENDING });
+    await vi.waitFor(() => expect(askCount).toBe(2));
+    release();
+    const results = page.getByRole('table');
+    for (const seat of ['North', 'East', 'South', 'West'])
+      await expect
+        .element(results.getByRole('row', { name: seat }))
+        .toHaveTextContent(/(?:\d\s*){5}/);
+    // Of the first board the card values, of the second these and the table of 20 results.
+    expect(askCount).toBe(1 + 1 + 20);
+  });
+
   test('is played by keys and adds a variation for another card', async () => {
     const { onaddress } = await renderAnalysis(ENDING);
     await expect.element(exactText('Trick 1, East to play')).toBeVisible();

@@ -78,6 +78,19 @@ describe('the solved values of a board', () => {
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
   });
 
+  test('are requested no further while it is paused', async () => {
+    const loggedSolvers = createLoggedSolvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    const query = { study: singleLayout, layoutIndex: 0 };
+    solving.setQuery(query);
+    solving.pause();
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(loggedSolvers.requests).toEqual(['values 0']);
+    solving.setQuery(query);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    expect(loggedSolvers.requests).toHaveLength(21);
+  });
+
   test('are shared by the workers, a strain each', async () => {
     const strainsByWorker = [new Set<Strain>(), new Set<Strain>(), new Set<Strain>()];
     const tricks = strainsByWorker.map((strains) => (position: DoubleDummyPosition) => {

@@ -80,6 +80,11 @@ export class AnalysisResults {
     if (!this.#failed) this.#startWork();
   }
 
+  /** Sends no further requests until the next `setQuery`: another board has the workers. */
+  pause(): void {
+    this.#query = null;
+  }
+
   /** Resumes the requests after a failure. */
   retry(): void {
     this.#failed = false;
