@@ -44,8 +44,10 @@ async function beginDraft(page: Page, address: string): Promise<TypedLine> {
       const status = document.querySelector('header [role="status"]')?.textContent ?? '';
       recordLine(document.querySelector('.cm-line')?.textContent ?? '', /\bkept/.test(status));
     };
+    // In the frame that shows it: the line changes in the document before the words about it do.
+    const reportFrame = (): void => void requestAnimationFrame(report);
     const options = { childList: true, characterData: true, subtree: true };
-    new MutationObserver(report).observe(document.body, options);
+    new MutationObserver(reportFrame).observe(document.body, options);
   });
   return typed;
 }
