@@ -51,6 +51,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./bridge/bid')).bid,
   },
   {
+    name: 'likeness',
+    purpose: 'Compares the human-like player with people, in records of real play.',
+    load: async () => (await import('./bridge/likeness')).likeness,
+  },
+  {
     name: 'odds',
     purpose: 'Says how often each card makes the contract over many layouts.',
     load: async () => (await import('./bridge/odds')).odds,

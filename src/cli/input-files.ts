@@ -65,11 +65,19 @@ export async function readText(
   return ok(decoded.value.text);
 }
 
+/** The problem files below some paths; see `listFiles`. */
+export function listProblemFiles(paths: readonly string[]): Promise<readonly string[]> {
+  return listFiles(paths, /\.ya?ml$/);
+}
+
 /**
- * The problem files below some paths, in the order of their names; a file stands for itself, and so
- * does a path that cannot be read, whose later reading gives the fault.
+ * The files below some paths whose names match, in the order of their names; a file stands for
+ * itself, and so does a path that cannot be read, whose later reading gives the fault.
  */
-export async function listProblemFiles(paths: readonly string[]): Promise<readonly string[]> {
+export async function listFiles(
+  paths: readonly string[],
+  namePattern: RegExp,
+): Promise<readonly string[]> {
   const files: string[] = [];
   for (const path of paths) {
     try {
@@ -80,7 +88,7 @@ export async function listProblemFiles(paths: readonly string[]): Promise<readon
       const names = await readdir(path, { recursive: true });
       files.push(
         ...names
-          .filter((name) => /\.ya?ml$/.test(name))
+          .filter((name) => namePattern.test(name))
           .sort()
           .map((name) => join(path, name)),
       );

@@ -69,6 +69,19 @@ const GROUPS: readonly {
         ],
       },
       {
+        name: 'likeness',
+        examples: [
+          [
+            'likeness',
+            'tests/conformance/real-boards/whole-play.lin',
+            '--decisions',
+            '1',
+            '--samples',
+            '20',
+          ],
+        ],
+      },
+      {
         name: 'odds',
         examples: [['odds', FINESSE, '--layouts', '20']],
       },
