@@ -20,6 +20,7 @@ import { naturalCards } from './natural/natural-bench';
 import { naturalPositions } from './natural/choose-positions';
 import { handOddsBench } from './hand-odds-bench';
 import { proofBench } from './proof-bench';
+import { resistanceBench } from './resistance-bench';
 import { questionedCards } from './roles/questioned-cards-bench';
 import { recordsPageBench } from './records-page-bench';
 import { ruleStrengths } from './rule-strengths';
@@ -42,6 +43,7 @@ const BENCHES: readonly Bench[] = [
   tablesBench,
   biddingBench,
   proofBench,
+  resistanceBench,
   finder,
   handOddsBench,
   inChromium,

@@ -36,6 +36,17 @@ interface NaturalPlay<Game, World, Play, Action> {
    * not the student's turn.
    */
   temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
+  /**
+   * What each action hands the student that no proof sees yet, such as tricks in a suit that is no
+   * longer guarded: an average over the worlds in which it is possible, 0 for nothing. Absent where
+   * the opponents do not choose by it.
+   */
+  handedOver?(
+    game: Game,
+    worlds: readonly World[],
+    play: Play,
+    actions: readonly Action[],
+  ): ReadonlyMap<Action, number>;
 }
 
 /** A game's knowledge of good play beyond its rules. */
@@ -74,7 +85,10 @@ const POLICY_TEST_NODES = 500_000;
  *
  * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to
  * the actions that are implausible in the fewest worlds and plausible in the most, and only
- * mistakes that look right count as traps.
+ * mistakes that look right count as traps. With `handedOver` there are three further steps between
+ * the two, so that nothing is given away before the first mistake: the actions that hand over the
+ * least, without those that are implausible in every world, and of these the ones that leave the
+ * most consistent worlds.
  *
  * An exhausted budget counts as not beaten. Throws when no world is consistent with the play.
  */
@@ -133,7 +147,7 @@ class ComputerChoice<Game, World, Play, Action extends string> {
       const mostWorlds = allBest(beating, (a, b) => b.realWorldCount - a.realWorldCount);
       return this.mostNatural(this.filterPlausible(this.filterBestValue(mostWorlds)));
     }
-    const remaining = this.filterPlausible(this.filterBestValue(candidates));
+    const remaining = this.filterPlausible(this.filterHardest(this.filterBestValue(candidates)));
     if (remaining.length === 1) return (remaining[0] ?? first).action;
     const trapRate = this.trapRateWithinBudget();
     const rated = remaining.map(({ action }) => ({ action, trapRate: trapRate(action) }));
@@ -147,18 +161,55 @@ class ComputerChoice<Game, World, Play, Action extends string> {
   }
 
   /**
+   * Of candidates of equal value those that hand over the least, are plausible in some world
+   * (unless none is), and leave the most consistent worlds; all in games without `handedOver`.
+   */
+  private filterHardest(
+    candidates: readonly ActionCandidate<Action>[],
+  ): readonly ActionCandidate<Action>[] {
+    const { evaluator, game, play, consistentWorlds: worlds } = this;
+    if (!evaluator.naturalPlay?.handedOver || candidates.length < 2) return candidates;
+    const actions = candidates.map(({ action }) => action);
+    const handedOver = evaluator.naturalPlay.handedOver(game, worlds, play, actions);
+    const costOf = ({ action }: ActionCandidate<Action>): number => handedOver.get(action) ?? 0;
+    const thriftiest = allBest(candidates, (a, b) => costOf(a) - costOf(b));
+    const { plausibleIn } = this.countPlausibility(thriftiest);
+    const plausible = thriftiest.filter((candidate) => plausibleIn(candidate) > 0);
+    return allBest(
+      plausible.length > 0 ? plausible : thriftiest,
+      (a, b) => b.realWorldCount - a.realWorldCount,
+    );
+  }
+
+  /**
    * Of candidates of equal value those implausible in the fewest worlds, then plausible in the
-   * most.
+   * most; all in games without `naturalPlay`.
    */
   private filterPlausible(
     candidates: readonly ActionCandidate<Action>[],
   ): readonly ActionCandidate<Action>[] {
+    if (candidates.length < 2) return candidates;
+    const { implausibleIn, plausibleIn } = this.countPlausibility(candidates);
+    return allBest(
+      candidates,
+      (a, b) => implausibleIn(a) - implausibleIn(b) || plausibleIn(b) - plausibleIn(a),
+    );
+  }
+
+  /**
+   * In how many consistent worlds each candidate is implausible beside the others, and plausible;
+   * 0 in games without `naturalPlay`.
+   */
+  private countPlausibility(candidates: readonly ActionCandidate<Action>[]): {
+    readonly implausibleIn: (candidate: ActionCandidate<Action>) => number;
+    readonly plausibleIn: (candidate: ActionCandidate<Action>) => number;
+  } {
     const { rules, evaluator, game, play } = this;
-    const { naturalPlay } = evaluator;
-    if (!naturalPlay || candidates.length < 2) return candidates;
     const implausibleCounts = new Map<Action, number>();
     const plausibleCounts = new Map<Action, number>();
+    const { naturalPlay } = evaluator;
     for (const world of this.consistentWorlds) {
+      if (!naturalPlay) break;
       const actions = possibleActionsIn(rules, game, world, play).filter((action) =>
         candidates.some((candidate) => candidate.action === action),
       );
@@ -169,16 +220,10 @@ class ComputerChoice<Game, World, Play, Action extends string> {
         counts.set(action, (counts.get(action) ?? 0) + 1);
       }
     }
-    const countIn = (
-      counts: ReadonlyMap<Action, number>,
-      { action }: ActionCandidate<Action>,
-    ): number => counts.get(action) ?? 0;
-    return allBest(
-      candidates,
-      (a, b) =>
-        countIn(implausibleCounts, a) - countIn(implausibleCounts, b) ||
-        countIn(plausibleCounts, b) - countIn(plausibleCounts, a),
-    );
+    return {
+      implausibleIn: ({ action }) => implausibleCounts.get(action) ?? 0,
+      plausibleIn: ({ action }) => plausibleCounts.get(action) ?? 0,
+    };
   }
 
   /**

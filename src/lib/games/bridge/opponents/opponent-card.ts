@@ -11,6 +11,7 @@ import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port
 import * as switching from '$lib/hidden-information/computer-choice';
 import { naturalCard } from './natural-card';
 import { doubleDummyValues } from './average-card-values';
+import { tricksHandedOver } from './unguarding';
 import { nextLowerCard } from '$lib/games/bridge/knowledge/scene-queries';
 
 /**
@@ -36,10 +37,11 @@ export function chooseOpponentCard(
 
 /**
  * Bridge's evaluation of actions: double-dummy tricks, and what a person would play. A free seat
- * plays against the student, whose partner plays by a policy.
+ * plays against the student, whose partner plays by a policy. Against a student who declares, two
+ * seats that see every card keep their guards.
  */
 function createBridgeEvaluator(
-  { implausiblePlays }: Game,
+  { implausiblePlays, student, policies = {} }: Game,
   solver: CardValueSolver,
 ): switching.ActionEvaluator<Game, Deal, Play, Card> {
   return {
@@ -49,6 +51,10 @@ function createBridgeEvaluator(
       naturalPlay: {
         implausible: (_game, deal, play, cards) => implausiblePlays(deal, play, cards),
         temptingActions: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
+        ...(student.length === 2 &&
+          Object.keys(policies).length === 0 && {
+            handedOver: (_game, deals, play, cards) => tricksHandedOver(deals, play, cards),
+          }),
       },
     }),
   };
