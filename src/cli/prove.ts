@@ -1,9 +1,9 @@
 /** `lie prove`: proves a position against every real deal and gives the verdict of each card. */
 import * as v from 'valibot';
-import { failWith, ok, type Result } from '$lib/core/result';
+import { ok, type Result } from '$lib/core/result';
 import { ACTION_VERDICTS } from '$lib/hidden-information/prover';
-import { answerJsonLine, runBatch } from './answers/batch';
-import { readShape } from './answers/read-json-shape';
+import { runBatch, type BatchAnswerer } from './answers/batch';
+import { answerProblemLines } from './answers/problem-batch';
 import {
   printError,
   print,
@@ -64,7 +64,7 @@ export const prove: Command = {
     if (values.batch !== undefined) {
       if (file !== undefined || values.after !== undefined)
         throw new UsageError('--batch takes files and cards from its lines.');
-      return runBatch(values.batch, (lines) => proveLines(lines, nodes));
+      return runBatch(values.batch, proveLines(nodes));
     }
     if (file === undefined || extraArgs.length > 0)
       throw new UsageError('prove takes one problem file, or --batch FILE|-.');
@@ -106,39 +106,16 @@ function provePosition(
   return ok({ report: timedReport, position: position.value });
 }
 
-const ProveLineSchema = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
-
-/** The answers to the lines of a batch; each problem file is opened once. */
-async function* proveLines(
-  lines: AsyncIterable<string>,
-  nodes: number | undefined,
-): AsyncGenerator<Result<object>> {
-  const openFile = createProblemOpener();
-  const problems = new Map<string, Promise<Result<OpenProblem>>>();
-  for await (const line of lines) {
-    const read = readLine(line);
-    if (!read.ok) {
-      yield read;
-      continue;
-    }
-    const { file, after } = read.value;
-    const opening = problems.get(file) ?? openFile(file);
-    problems.set(file, opening);
-    const openProblem = await opening;
-    const result = openProblem.ok ? provePosition(openProblem.value, after, nodes) : openProblem;
-    yield result.ok ? ok({ file, ...result.value.report }) : result;
-  }
-}
-
-function readLine(line: string): Result<v.InferOutput<typeof ProveLineSchema>> {
-  return answerJsonLine(line, (input) => {
-    const result = readShape(ProveLineSchema, input, 'prove/shape');
-    if (result.ok) return result;
-    const [fault] = result.faults;
-    return failWith(
-      'prove/shape',
-      `${fault?.message ?? ''} Write {"file": PATH, "after": "HA H5"}; after may be left out.`,
-    );
+/** The answers to the lines of a batch. */
+function proveLines(nodes: number | undefined): BatchAnswerer {
+  return answerProblemLines({
+    schema: v.strictObject({ file: v.string(), after: v.optional(v.string(), '') }),
+    code: 'prove/shape',
+    shape: 'Write {"file": PATH, "after": "HA H5"}; after may be left out.',
+    answer(problem, { after }) {
+      const proved = provePosition(problem, after, nodes);
+      return proved.ok ? ok(proved.value.report) : proved;
+    },
   });
 }
 

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_PAGE_NAMES } from '$lib/game-module/game-module';
-import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, runLieFromSources } from './lie';
+import {
+  writeTempFile,
+  TEMP_FOLDER,
+  parseJsonLines,
+  parseJsonOutput,
+  runLie,
+  runLieFromSources,
+} from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
@@ -49,6 +56,7 @@ describe('lie', () => {
     ['play'],
     ['play', EXAMPLE, 'another'],
     ['play', EXAMPLE, '--json'],
+    ['play', EXAMPLE, '--batch', '-'],
     ['check', '--yaml'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
     const result = runLie(args);
@@ -200,6 +208,31 @@ describe('lie play', () => {
       { trick: 3, card: 'H6', verdict: 'lucky' },
       { trick: 3, card: 'HJ', verdict: 'lucky' },
     ]);
+  });
+
+  it('answers a batch as it answers each play alone; a bad line does not stop the others', () => {
+    const plays = ['H6 HJ', ACE_LINE, 'H6', 'H6 HJ'];
+    const lines = [
+      ...plays.map((cards) => ({ file: EXAMPLE, cards: cards.split(' ') })),
+      { file: EXAMPLE, cards: ['HA', 'DA'] },
+      { file: EXAMPLE },
+      { file: 'nowhere.yaml', cards: [] },
+    ];
+    const input = [...lines.map((line) => JSON.stringify(line)), 'not json'].join('\n');
+    const result = runLie(['play', '--batch', '-'], input);
+    expect(result).toMatchObject({ status: 1, err: '' });
+    const answers = parseJsonLines(result);
+    const alone = plays.map((cards) =>
+      parseJsonOutput(runLie(['play', EXAMPLE, '--cards', cards, '--json'])),
+    );
+    expect(answers.slice(0, plays.length)).toEqual(
+      alone.map((report) => ({ file: EXAMPLE, ...(report as object) })),
+    );
+    expect(answers.slice(plays.length)).toMatchObject(
+      ['play/illegal-card', 'play/shape', 'file/unreadable', 'batch/json'].map((code) => ({
+        error: { code },
+      })),
+    );
   });
 
   it('refuses an illegal card, and lists the legal ones', () => {
