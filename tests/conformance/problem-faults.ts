@@ -165,6 +165,7 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(FINESSE, 'shape/choice', ['vulnerable: none', 'vulnerable: ▶None']),
   bad(FINESSE, 'shape/choice', ['opponents: omniscient', 'opponents: ▶omnicient']),
   bad(FINESSE, 'shape/choice', ['signals: standard', 'signals: ▶reverse']),
+  bad(FINESSE, 'shape/choice', ['signals: standard', 'leads: ▶longest']),
   bad(FINESSE, 'theme/unknown', ['safety-play,', '▶saftey-play,']),
   bad(FINESSE, 'theme/unknown theme/unknown', ['safety-play,', '▶poker, ▶3,']),
   bad(FINESSE, 'text/empty', ['author: The Examiner', 'author: ▶""']),
@@ -226,6 +227,8 @@ export const BAD_AUCTION: readonly BadFile[] = [
   bad(FINESSE, 'contract/student-is-dummy', ['student: S', 'student: ▶N']),
   bad(DRAFT, 'manner/no-human', ['start: SJ', 'start: SJ\nmanner: ▶deceptive']),
   bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶upside-down']),
+  bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶sparing']),
+  bad(DRAFT, 'leads/no-partner', ['start: SJ', 'start: SJ\nleads: ▶third-and-fifth']),
 ];
 
 const SOUTH = 'S: 2.KJT95.AK4.AQ53';

@@ -1,7 +1,7 @@
 /** `lie likeness`: how often the human-like player plays the card that a person played. */
 import { availableParallelism } from 'node:os';
 import { seededRandom } from '$lib/core/random';
-import { SIGNALS, type Signals } from '$lib/games/bridge/knowledge/agreements';
+import { LEADS, SIGNALS, type Leads, type Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { GameRecord } from '$lib/games/bridge/notation/board-record';
 import { formatContract } from '$lib/games/bridge/notation/contract-notation';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
@@ -50,7 +50,7 @@ const DEFAULT_SAMPLE_COUNT = 200;
 const DEFAULT_SEED = 7;
 
 const HELP = `lie likeness FILE|FOLDER ... [--decisions N] [--samples N] [--half a|b] [--signals S]
-    [--seed N] [--jobs N] [--list] [--json]
+    [--leads L] [--seed N] [--jobs N] [--list] [--json]
   Compares the human-like player with people. Reads records of real play (.pbn, .lin, .rbn, .txt) and
   asks the player for its card in the same place: it sees the person's hand, dummy, the calls without
   their alerts, and the cards played. A card that is worth the same, because no other hand has a card
@@ -64,7 +64,8 @@ const HELP = `lie likeness FILE|FOLDER ... [--decisions N] [--samples N] [--half
        (default: ${DEFAULT_DECISION_COUNT}). A decision takes half a second.
   --samples: the deals that the player imagines (default: ${DEFAULT_SAMPLE_COUNT}).
   --half: only the deals of one half, the same at every table; the other is for confirmation.
-  --signals: the agreement of the defenders: ${SIGNALS.join(', ')} (default: standard).
+  --signals, --leads: what the defenders have agreed, as in problem files: ${SIGNALS.join(', ')}
+       (default: sparing); ${LEADS.join(', ')} (default: fourth-best).
   --seed: draws the decisions, the player's deals and the intervals (default: ${DEFAULT_SEED}).
   --jobs: the number of threads (default: all cores but one). The figures are the same for any number.
   --list: one line of JSON a decision instead of the table: {"kind", "source", "record", "deal",
@@ -82,6 +83,7 @@ export const likeness: Command = {
       samples: { type: 'string' },
       half: { type: 'string' },
       signals: { type: 'string' },
+      leads: { type: 'string' },
       seed: { type: 'string' },
       jobs: { type: 'string' },
       list: { type: 'boolean' },
@@ -98,7 +100,8 @@ export const likeness: Command = {
     const player: LikenessPlayer = {
       seed,
       sampleCount: readCount('samples', values.samples) ?? DEFAULT_SAMPLE_COUNT,
-      signals: readOptionOneOf<Signals>('signals', SIGNALS, values.signals) ?? 'standard',
+      signals: readOptionOneOf<Signals>('signals', SIGNALS, values.signals) ?? 'sparing',
+      leads: readOptionOneOf<Leads>('leads', LEADS, values.leads) ?? 'fourth-best',
     };
     const { decisions, status } = await readDecisions(positionals, half);
     if (decisions.length === 0)

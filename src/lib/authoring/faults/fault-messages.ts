@@ -76,6 +76,7 @@ export const FAULT_MESSAGES: Readonly<Record<string, () => string>> = {
   'contract/student-is-dummy': m.fault_contract_student_is_dummy,
   'manner/no-human': m.fault_manner_no_human,
   'signals/no-partner': m.fault_signals_no_partner,
+  'leads/no-partner': m.fault_leads_no_partner,
   'card/unknown': m.fault_card_unknown,
   'card/not-cards': m.fault_card_not_cards,
   'play/unknown': m.fault_play_unknown,

@@ -14,7 +14,9 @@ import {
   winnerOf,
 } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { isHighPositive } from './agreements';
 import type { CardChoice, Preference } from './rule';
+import { isCountDue } from './signals/signal-opportunities';
 
 /** A player's choice from its own hand. */
 interface DeceptionChoice {
@@ -97,9 +99,10 @@ const falseCount = createFollowingRule(0.55, 'false-count', (situation) => {
   const { choice, cards, holding, seat, leader, isDeclarer, suit } = situation;
   const { signals } = choice.infoSet.auction;
   const isFirst = cardsInSuit(cardsPlayedBy(choice.infoSet.play, seat), suit).length === 0;
-  if (isDeclarer || signals === 'none' || sideOf(leader) === sideOf(seat) || !isFirst) return [];
+  if (isDeclarer || !isCountDue(choice.infoSet, suit)) return [];
+  if (sideOf(leader) === sideOf(seat) || !isFirst) return [];
   const spots = cards.filter((card) => cardStrength(card) < TEN);
-  const highShowsEven = signals === 'standard';
+  const highShowsEven = isHighPositive(signals);
   const isEven = holding.length % 2 === 0;
   if (spots.length < 2) return [];
   return isEven === highShowsEven ? spots.slice(-1) : spots.slice(0, 1);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
-import type { Signals } from './agreements';
+import type { Leads, Signals } from './agreements';
 import { formatPreference, formatInference } from './format-rule-results.fixture';
 import { dealRemainingSuits } from './examples/deal-remaining-suits';
 import type { Rule } from './rule';
@@ -18,6 +18,8 @@ interface RowPlay {
   readonly observer?: Seat;
   /** Standard by default. */
   readonly signals?: Signals;
+  /** Fourth best by default. */
+  readonly leads?: Leads;
   /** The cards of nearly equal value; all legal cards by default. */
   readonly nearlyEqual?: string;
 }

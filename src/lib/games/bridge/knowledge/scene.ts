@@ -16,7 +16,7 @@ import {
 } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { View } from '$lib/games/bridge/rules/bridge-view';
-import type { Signals } from './agreements';
+import type { Leads, Signals } from './agreements';
 import type { Constraint } from './constraint';
 
 /** The public information before the opening lead. */
@@ -29,6 +29,8 @@ export interface AuctionInfo {
   readonly explained: readonly Constraint[];
   /** The carding agreement of both sides. */
   readonly signals: Signals;
+  /** The agreed opening leads of both sides; fourth best when absent. */
+  readonly leads?: Leads;
 }
 
 /** The information set of a seat: everything it knows for certain at one moment of the play. */

@@ -9,7 +9,7 @@ import type {
   SolutionStep as LineStep,
   FileSolution as LineSolution,
 } from '$lib/problem-file/solution-line';
-import type { Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { Leads, Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { Range } from '$lib/games/bridge/notation/range-notation';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
@@ -111,6 +111,8 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly because?: { readonly [C in Card]?: string };
   /** The signals of a computer partner and of human-like opponents. */
   readonly signals: Signals;
+  /** The opening leads of a computer partner and of human-like opponents; absent: fourth best. */
+  readonly leads?: Leads;
   /** The way in which human-like opponents choose between equally good cards. */
   readonly manner: Manner;
   /**

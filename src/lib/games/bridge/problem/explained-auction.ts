@@ -7,7 +7,12 @@ import type { AuctionCall, BridgeProblem } from './bridge-problem';
 import { HAND_MEASURES } from './shown-ranges';
 
 /** The auction with the constraints that its calls show. */
-export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem): AuctionInfo {
+export function toExplainedAuction({
+  dealer,
+  auction,
+  signals,
+  leads,
+}: BridgeProblem): AuctionInfo {
   return {
     dealer,
     calls: auction.map(({ call }) => call),
@@ -16,6 +21,7 @@ export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem):
         auction.flatMap((call, i) => toConstraints(call, callerOf({ dealer, calls: [] }, i)))
       : [],
     signals,
+    ...(leads && { leads }),
   };
 }
 

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/games/bridge/notation/deal-notation';
+import { toExplainedAuction } from './explained-auction';
 import { readProblem } from './read-bridge-problem';
 
 /** A problem with the given fields and valid others. */
@@ -44,6 +45,16 @@ describe('a valid file', () => {
       hints: [],
       solution: null,
     });
+  });
+
+  it('reads signals and leads as the human-like players agree them', () => {
+    const text = `${DECLARER}opponents: human\nsignals: sparing\nleads: third-and-fifth`;
+    const problem = problemWith(text);
+    expect(toExplainedAuction(problem)).toMatchObject({
+      signals: 'sparing',
+      leads: 'third-and-fifth',
+    });
+    expect(problemWith(text.replace('third-and-fifth', 'fourth-best')).leads).toBeUndefined();
   });
 
   it("asks 6 + level of declarer's side and 8 - level of a defender", () => {

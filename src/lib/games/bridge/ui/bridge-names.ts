@@ -4,7 +4,7 @@ import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
 import { singularSuitName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
 import type { SeatView } from '$lib/games/bridge/lesson/table-view';
-import type { Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { Leads, Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { Range } from '$lib/games/bridge/notation/range-notation';
 import type { ShownRanges } from '$lib/games/bridge/problem/bridge-problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/games/bridge/rules/bridge-calls';
@@ -42,8 +42,20 @@ const VULNERABILITY_NAMES: Readonly<Record<Vulnerability, () => string>> = {
 const SIGNALS_TEXTS: Readonly<Record<Signals, () => string>> = {
   standard: m.signals_standard,
   'upside-down': m.signals_upside_down,
+  sparing: m.signals_sparing,
   none: m.signals_none,
 };
+
+const LEADS_TEXTS: Readonly<Record<Leads, () => string>> = {
+  'fourth-best': m.leads_fourth_best,
+  'third-and-fifth': m.leads_third_and_fifth,
+  'second-and-fourth': m.leads_second_and_fourth,
+};
+
+/** Description of the opening leads of the student's side; fourth best by default. */
+export function leadsText(leads: Leads = 'fourth-best'): string {
+  return LEADS_TEXTS[leads]();
+}
 
 /** "North" */
 export function seatName(seat: Seat): string {

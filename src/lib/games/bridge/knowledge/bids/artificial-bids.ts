@@ -1,7 +1,10 @@
-/** Recognition of artificial bids: Stayman, transfers, Blackwood, a strong two clubs. */
+/**
+ * Recognition of artificial bids: Stayman, transfers, Blackwood, cue bids, a strong two clubs.
+ */
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf, type Bid } from '$lib/games/bridge/rules/bridge-calls';
-import { partnerOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import type { AuctionInfo } from '../scene';
 import {
   listBids,
   findOpeningBid,
@@ -72,6 +75,16 @@ export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequen
     : null;
 });
 
+/** The bids of a suit that an opponent bid first: they ask, or show other suits. */
+function listCueBids(auction: AuctionInfo): readonly IndexedCall<Bid>[] {
+  const bids = listBids(auction);
+  return bids.filter(({ seat, call }, i) => {
+    const suit = suitOfBid(call);
+    const first = bids.slice(0, i).find((earlier) => suitOfBid(earlier.call) === suit);
+    return suit !== null && first !== undefined && sideOf(first.seat) !== sideOf(seat);
+  });
+}
+
 /** The indices of bids that do not show the suit they name. */
 const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
   const indices = new Set<number>();
@@ -88,6 +101,7 @@ const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => 
   }
   const blackwood = findBlackwoodSequence(auction);
   if (blackwood) indices.add(blackwood.response.index);
+  for (const { index } of listCueBids(auction)) indices.add(index);
   const opening = findOpeningBid(auction);
   if (opening?.call === '2C') {
     indices.add(opening.index);

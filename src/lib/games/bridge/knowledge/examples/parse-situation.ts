@@ -15,7 +15,7 @@ import {
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
-import type { Signals } from '../agreements';
+import type { Leads, Signals } from '../agreements';
 import type { Constraint } from '../constraint';
 import type { CardChoice } from '../rule';
 import { listScenes, type AuctionInfo, type Scene, type InformationSet } from '../scene';
@@ -29,6 +29,8 @@ export interface WrittenSituation {
   readonly explained?: readonly Constraint[];
   /** `standard` by default. */
   readonly signals?: Signals;
+  /** `fourth-best` by default. */
+  readonly leads?: Leads;
   /** Four hands of 13 cards: `AK2.QJ9.T9876.K2`. */
   readonly hands: Readonly<Record<Seat, string>>;
   /** In order from the opening lead: `SJ SQ SA S2 C4`. */
@@ -95,12 +97,14 @@ function parseAuctionInfo({
   calls,
   explained: explanations,
   signals,
+  leads,
 }: WrittenSituation): AuctionInfo {
   return {
     dealer: dealer ?? null,
     calls: calls ?? [],
     explained: explanations ?? [],
     signals: signals ?? 'standard',
+    ...(leads && { leads }),
   };
 }
 

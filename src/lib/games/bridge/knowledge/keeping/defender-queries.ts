@@ -83,9 +83,13 @@ export function suitBeingFollowed({ infoSet, cards }: CardChoice): Suit | null {
 
 /** True when a defender cannot follow suit. */
 export function cannotFollow(choice: CardChoice): boolean {
-  const lead = choice.infoSet.play.trick.cards[0];
-  if (!lead || !isDefendersChoice(choice)) return false;
-  return choice.legal.every((card) => suitOf(card) !== suitOf(lead));
+  return isDefendersChoice(choice) && isVoidInSuitLed(choice);
+}
+
+/** True when the hand to play cannot follow suit. */
+export function isVoidInSuitLed({ infoSet, legal }: CardChoice): boolean {
+  const lead = infoSet.play.trick.cards[0];
+  return lead !== undefined && legal.every((card) => suitOf(card) !== suitOf(lead));
 }
 
 /** True when the player's side led the suit first. */

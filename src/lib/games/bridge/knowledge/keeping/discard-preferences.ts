@@ -16,6 +16,7 @@ import {
   countHigherOutside,
   isTrump,
   cannotFollow,
+  isVoidInSuitLed,
   tricksNeededToBeat,
   cardsOutside,
   stopsSuit,
@@ -158,7 +159,7 @@ function isPartnersTrick(infoSet: InformationSet): boolean {
   return trick.cards.length === 3 || countHigherOutside(infoSet, winningCardNow(infoSet)) === 0;
 }
 
-/** No trump on a trick that partner wins, or under a higher trump. */
+/** No trump on a trick that partner wins, or under a higher trump; declarer keeps to it too. */
 export const avoidNeedlessRuff: Preference = {
   kind: 'preference',
   id: 'ruff-nothing-in-vain',
@@ -166,7 +167,7 @@ export const avoidNeedlessRuff: Preference = {
   strength: 0.75,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    if (!cannotFollow(choice)) return [];
+    if (!isVoidInSuitLed(choice)) return [];
     const isRuffNeedless = isPartnersTrick(infoSet);
     return cards.filter(
       (card) => !isTrump(infoSet, card) || (!isRuffNeedless && wouldTakeTrick(infoSet, card)),

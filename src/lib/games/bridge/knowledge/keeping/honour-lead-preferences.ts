@@ -12,6 +12,8 @@ import { countHigherOutside, isTrump } from './defender-queries';
 /** For `holdsAdjacentCard`: the neighbours one rank lower and higher. */
 const NEXT_LOWER = -1;
 const NEXT_HIGHER = 1;
+/** From so many tricks on, an unsupported ace may be led. */
+const CASHING_TRICK_COUNT = 8;
 /** Position in the trick. */
 const ON_LEAD = 0;
 
@@ -25,8 +27,10 @@ function isUnsupportedHonour(infoSet: InformationSet, card: Card): boolean {
   if (!isHonourCard(card) || holding.length < 2 || isTrump(infoSet, card)) return false;
   const firstLeader = firstSeatToLead(infoSet.play, suit);
   if (firstLeader === null && partnersSuits(infoSet).includes(suit)) return false;
+  // Near the end a winner is cashed: nobody reads more honours into it.
   if (countHigherOutside(infoSet, card) === 0)
     return (
+      infoSet.play.won.length < CASHING_TRICK_COUNT &&
       cardStrength(card) === ACE &&
       firstLeader === null &&
       !holdsAdjacentCard(holding, card, NEXT_LOWER)

@@ -113,8 +113,21 @@ describe('discards by a defender', () => {
     ['two hearts are not idle', guardedKing, { cards: DUMMY_WINS, nearlyEqual: 'HK H3' }, ''],
   ]);
   const trumps = ['Q52.AJ4', '.K3', 'JT9.QT9865', 'AK87643.72'];
+  const declarersVoid = ['A52.AJ4', 'QJT93.K8', '.QT9653', 'K8764.72'];
   prefers('ruff-nothing-in-vain', [
     ['partner wins', trumps, { cards: 'SA S2', ...HEARTS, nearlyEqual: 'H3 D9' }, 'D9'],
+    [
+      'declarer on dummy’s trick',
+      declarersVoid,
+      { cards: 'S8 SA S3', ...HEARTS, nearlyEqual: 'H3 D8' },
+      'D8',
+    ],
+    [
+      'declarer on a defender’s trick: a ruff may do',
+      declarersVoid,
+      { cards: 'S8 S2 S9', ...HEARTS, nearlyEqual: 'H3 D8' },
+      'H3 D8',
+    ],
     [
       'dummy wins: a ruff may do',
       trumps,

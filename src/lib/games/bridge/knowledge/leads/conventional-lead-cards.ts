@@ -91,7 +91,17 @@ function conventionalCards(infoSet: InformationSet, suit: Suit): readonly Card[]
     holdsAdjacentCard(holding, top, NEXT_LOWER)
   )
     return [top];
+  return agreedSpots(infoSet, suit, holding);
+}
+
+/** The agreed spot card from three cards or more without a sequence. */
+function agreedSpots(infoSet: InformationSet, suit: Suit, holding: Hand): readonly Card[] {
+  const { leads } = infoSet.auction;
+  const [top, second] = holding as [Card, Card];
+  if (leads === 'third-and-fifth' && trumpSuitOf(infoSet) !== null)
+    return [(holding[4] ?? holding[2]) as Card];
   if (cardStrength(top) >= TEN) return fourthBestOrLowest(holding);
+  if (leads === 'second-and-fourth') return [second];
   return fromSmallCards(holding, partnersSuits(infoSet).includes(suit));
 }
 

@@ -41,6 +41,42 @@ describe('the conventional card of a suit', () => {
       'S2',
     ],
     [
+      'the third best at a trump contract, if agreed',
+      ['A54', 'KT9', 'J73', 'Q862'],
+      { ...SPADES_4H, nearlyEqual: 'SQ S8 S6 S2', leads: 'third-and-fifth' },
+      'S6',
+    ],
+    [
+      'the fifth of five at a trump contract, if agreed',
+      ['A54', 'KT', 'J73', 'Q9862'],
+      { ...SPADES_4H, nearlyEqual: 'SQ S9 S8 S6 S2', leads: 'third-and-fifth' },
+      'S2',
+    ],
+    [
+      'the lowest of three small cards, if third and fifth are agreed',
+      ['A54', 'KQT', 'J973', '862'],
+      { ...SPADES_4H, nearlyEqual: 'S8 S6 S2', leads: 'third-and-fifth' },
+      'S2',
+    ],
+    [
+      'the fourth best at notrump, third and fifth or not',
+      ['A54', 'KT9', 'J73', 'Q862'],
+      { ...NOTRUMP, nearlyEqual: 'SQ S8 S6 S2', leads: 'third-and-fifth' },
+      'S2',
+    ],
+    [
+      'the second of three small cards, if second and fourth are agreed',
+      ['A54', 'KQT', 'J973', '862'],
+      { ...SPADES_4H, nearlyEqual: 'S8 S6 S2', leads: 'second-and-fourth' },
+      'S6',
+    ],
+    [
+      'the fourth best from an honour, if second and fourth are agreed',
+      ['A54', 'KT9', 'J73', 'Q862'],
+      { ...SPADES_4H, nearlyEqual: 'SQ S8 S6 S2', leads: 'second-and-fourth' },
+      'S2',
+    ],
+    [
       'a sequence of three from the top',
       ['A54', 'K92', '876', 'QJT3'],
       { ...NOTRUMP, nearlyEqual: 'SQ SJ ST S3' },
@@ -160,6 +196,16 @@ describe('the suit to lead at notrump', () => {
 describe('leads that depend on the auction', () => {
   prefers('lead-not-their-suit', [
     [
+      'three touching honours are safe in any suit',
+      ['A54', 'T98', '632', 'KQJ7'],
+      {
+        ...NOTRUMP,
+        calls: parseCallList('1D pass 1S pass 3NT pass pass pass'),
+        nearlyEqual: 'SK D4',
+      },
+      'SK',
+    ],
+    [
       'what dummy or declarer bid is left alone',
       LONG_HEARTS,
       { ...NOTRUMP, calls: parseCallList('1D pass 3NT pass pass pass'), nearlyEqual: 'H5 D4' },
@@ -187,6 +233,26 @@ describe('leads that depend on the auction', () => {
     ],
   ]);
   prefers('lead-partners-suit-first', [
+    [
+      'an own suit of five with three top honours as well',
+      ['54', '872', 'Q63', 'AKJT9'],
+      {
+        ...NOTRUMP,
+        calls: parseCallList('1C pass 1D 1H 3NT pass pass pass'),
+        nearlyEqual: 'SA H3 DQ',
+      },
+      'SA H3',
+    ],
+    [
+      'a bid of their suit shows no suit',
+      GOOD_SPADES,
+      {
+        ...SPADES_4H,
+        calls: parseCallList('1D pass 1H 2D 4H pass pass pass'),
+        nearlyEqual: 'SK DT',
+      },
+      'SK DT',
+    ],
     [
       'partner’s suit',
       GOOD_SPADES,

@@ -116,18 +116,37 @@ function equalMajorCost(infoSet: InformationSet, length: number): number {
   return majors.some((suit) => suitLength(infoSet, suit) >= length) ? 0.25 : 0;
 }
 
-/** A suit that declarer or dummy showed; not a long sequence in it, or a singleton to ruff. */
+/** True for three touching cards at the top, from the queen or better: safe in any side suit. */
+function isSolid(holding: Hand): boolean {
+  const [top, second] = holding;
+  if (!top || !second || cardStrength(top) < QUEEN) return false;
+  return holdsAdjacentCard(holding, top, -1) && holdsAdjacentCard(holding, second, -1);
+}
+
+/** True for five cards or more with three of the top four: a suit that needs no help. */
+function isOwnSource(holding: Hand): boolean {
+  return holding.length >= 5 && holding.filter((card) => cardStrength(card) >= JACK).length >= 3;
+}
+
+/**
+ * A suit that declarer or dummy showed; not three touching honours or a long sequence in it, or a
+ * singleton to ruff.
+ */
 const leadNotTheirSuit = createLeadConvention('lead-not-their-suit', 0.77, (infoSet, card) => {
   const suit = suitOf(card);
   if (!opponentsSideSuits(infoSet).includes(suit) || suitAskedByDouble(infoSet) === suit) return 0;
   const trumps = trumpSuitOf(infoSet);
   const holding = suitHolding(infoSet, suit);
+  if (isSolid(holding)) return 0;
   if (isHonourSequence(holding, null) && holding.length >= 4) return holding.length > 4 ? 0 : 0.3;
   if (trumps !== null && holding.length === 1) return 0;
   return trumps === null ? 0.9 : 0.7;
 });
 
-/** Any other suit when partner bid one; half the cost for an own sequence or a singleton. */
+/**
+ * Any other suit when partner bid one; half the cost for an own sequence or a singleton, none for
+ * an own suit that needs no help.
+ */
 const leadPartnersSuitFirst = createLeadConvention(
   'lead-partners-suit-first',
   0.83,
@@ -139,6 +158,7 @@ const leadPartnersSuitFirst = createLeadConvention(
     if (suit === trumps && asksForTrumpLead(infoSet)) return 0;
     const holding = suitHolding(infoSet, suit);
     const isOpponentsSuit = opponentsSideSuits(infoSet).includes(suit);
+    if (!isOpponentsSuit && suit !== trumps && isOwnSource(holding)) return 0;
     const isOwnSequence =
       !isOpponentsSuit && isHonourSequence(holding, trumps) && holding.length >= 4;
     const isSideSingleton = trumps !== null && holding.length === 1 && suit !== trumps;

@@ -46,8 +46,13 @@ function looksLikeFourthBest(scene: Scene): boolean {
   return cardStrength(card) <= MAX_FOURTH_BEST && !isPartners;
 }
 
-/** True when a hidden defender leads a spot card of a new side suit. */
+/**
+ * True when a hidden defender leads a spot card of a new side suit that tells about its honours; a
+ * third or fifth best tells the length alone.
+ */
 function isSpotLead(scene: Scene): boolean {
+  const { auction } = scene.infoSet;
+  if (auction.leads === 'third-and-fifth' && trumpSuitOf(scene.infoSet) !== null) return false;
   const isNewSuit = isByHiddenDefender(scene) && isFirstLeadOfSuit(scene);
   return isNewSuit && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
 }

@@ -6,6 +6,7 @@
 import { cardStrength, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { isHighPositive } from '../agreements';
 import type { Constraint } from '../constraint';
 import {
   firstSeatToLead,
@@ -16,8 +17,9 @@ import {
   takesTheLead,
 } from '../scene-queries';
 import type { Inference } from '../rule';
-import { followsSuit, suitLed, trumpSuitOf, type Scene } from '../scene';
+import { followsSuit, suitLed, trumpSuitOf, type InformationSet, type Scene } from '../scene';
 import { isPositiveSignal } from './read-spots';
+import { isCountDue } from './signal-opportunities';
 
 function isLedByDefenders({ playBefore, infoSet }: Scene): boolean {
   return sideOf(playBefore.trick.leader) !== sideOf(infoSet.contract.declarer);
@@ -36,7 +38,7 @@ function followsWithoutWinning(scene: Scene): boolean {
 /** True when a hidden defender plays its first card of a side suit led by declarer's side. */
 function isCountSituation(scene: Scene): boolean {
   const suit = suitLed(scene);
-  if (!followsWithoutWinning(scene)) return false;
+  if (!followsWithoutWinning(scene) || !isCountDue(scene.infoSet, suit)) return false;
   return suit !== trumpSuitOf(scene.infoSet) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 
@@ -97,15 +99,20 @@ const echoCompleted: Inference = {
   infer(scene) {
     const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
-    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) === trumpSuitOf(infoSet))
-      return null;
+    const suit = suitLed(scene);
+    if (!cards || !isCountDue(infoSet, suit) || suit === trumpSuitOf(infoSet)) return null;
     // A first card on partner's lead was an attitude signal.
     const leader = firstSeatToLead(scene.playBefore, suitLed(scene));
     if (!leader || sideOf(leader) === sideOf(scene.seat)) return null;
     const isHighLow = cardStrength(cards[0]) > cardStrength(cards[1]);
-    return hasParity(scene, suitLed(scene), isHighLow === (infoSet.auction.signals === 'standard'));
+    return hasParity(scene, suitLed(scene), isHighLow === isHighPositive(infoSet.auction.signals));
   },
 };
+
+/** True when an echo in trumps is agreed. */
+function hasTrumpEcho({ auction: { signals } }: InformationSet): boolean {
+  return signals !== 'none' && signals !== 'sparing';
+}
 
 /** High, then low in trumps: three or more. */
 const trumpEcho: Inference = {
@@ -117,8 +124,7 @@ const trumpEcho: Inference = {
     const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
     const trumps = trumpSuitOf(infoSet);
-    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
-      return null;
+    if (!cards || !hasTrumpEcho(infoSet) || suitLed(scene) !== trumps || !trumps) return null;
     const isHighLow = cardStrength(cards[0]) > cardStrength(cards[1]);
     return isHighLow ? lengthBetween(scene, trumps, 3, 13) : null;
   },
@@ -134,8 +140,7 @@ const noTrumpEcho: Inference = {
     const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
     const trumps = trumpSuitOf(infoSet);
-    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
-      return null;
+    if (!cards || !hasTrumpEcho(infoSet) || suitLed(scene) !== trumps || !trumps) return null;
     const isLowHigh = cardStrength(cards[0]) < cardStrength(cards[1]);
     const exactlyThree = isLowHigh ? lengthBetween(scene, trumps, 3, 3) : null;
     return exactlyThree && { kind: 'not', of: exactlyThree };

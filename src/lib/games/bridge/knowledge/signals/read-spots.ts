@@ -1,6 +1,7 @@
 /** The reading of spot cards as signals, and the scenes in which they are signals. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
+import { isHighPositive } from '../agreements';
 import { partnerOf } from '$lib/games/bridge/rules/bridge-seats';
 import {
   winningCardBefore,
@@ -44,7 +45,7 @@ export function isPositiveSignal(scene: Scene): boolean | null {
   const { signals } = scene.infoSet.auction;
   const spot = classifySpot(scene);
   if (signals === 'none' || spot === 'unclear') return null;
-  return (spot === 'high') === (signals === 'standard');
+  return (spot === 'high') === isHighPositive(signals);
 }
 
 /**

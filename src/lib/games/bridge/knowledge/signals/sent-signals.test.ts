@@ -13,6 +13,7 @@ const { prefers } = createRuleTests(SENT_SIGNALS, 'E');
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
 const UPSIDE_DOWN = { signals: 'upside-down' } as const;
+const SPARING = { signals: 'sparing' } as const;
 const NO_SIGNALS = { signals: 'none' } as const;
 /** West leads the queen of diamonds, and South wins in hand. */
 const IN_HAND = 'DQ D3 D2 DK';
@@ -111,10 +112,34 @@ describe('in declarer’s suit', () => {
     ['not on partner’s lead', fourCardHands, { cards: 'SA S4' }, ''],
     ['not the second time', fourCardHands, { cards: `${LED} S7 SQ` }, ''],
     ['not from declarer’s side', fourCardHands, { cards: `${IN_HAND} S3 S8` }, ''],
+    [
+      'sparing: four cards with two honours in dummy ask for it',
+      fourCardHands,
+      { cards: LED, nearlyEqual: 'S7 S6 S2', ...SPARING },
+      'S7',
+    ],
+    [
+      'sparing: not where dummy has three cards',
+      ['KQJ', '9762', 'T543', 'A8'],
+      { cards: LED, nearlyEqual: 'S7 S6 S2', ...SPARING },
+      '',
+    ],
+    [
+      'sparing: not where dummy has one honour',
+      ['K954', 'Q762', 'JT3', 'A8'],
+      { cards: LED, nearlyEqual: 'S7 S6 S2', ...SPARING },
+      '',
+    ],
   ]);
   prefers('complete-the-echo', [
     ['down from four', fourCardHands, { cards: `${LED} S7 SQ` }, 'S2'],
     ['up from three, no higher than it must', threeCardHands, { cards: `${LED} S2 SQ` }, 'S7'],
+    [
+      'not where dummy does not ask, sparing',
+      ['KQ4', '9762', 'JT53', 'A8'],
+      { cards: `${LED} S7 SQ`, ...SPARING },
+      '',
+    ],
     ['up from four, upside-down', fourCardHands, { cards: `${LED} S2 SQ`, ...UPSIDE_DOWN }, 'S6'],
     [
       'down from three, upside-down',
@@ -143,6 +168,7 @@ describe('in declarer’s suit', () => {
     ['three: the lowest second', threeCardHands, { cards: `${LED} S7 SQ`, ...SPADES }, 'S2'],
     ['four: the lowest', fourCardHands, { cards: LED, ...SPADES }, 'S2'],
     ['not without signals', threeCardHands, { cards: LED, ...SPADES, ...NO_SIGNALS }, ''],
+    ['not with sparing signals', threeCardHands, { cards: LED, ...SPADES, ...SPARING }, ''],
     ['not in a side suit', threeCardHands, { cards: LED, ...HEARTS }, ''],
     [
       'not from a player without trumps',
@@ -179,6 +205,13 @@ describe('discards', () => {
       { cards, nearlyEqual: 'C7 C3', ...UPSIDE_DOWN },
       'C7',
     ],
+    [
+      'sparing: low from nothing, whatever else is strong',
+      voidHands,
+      { cards, nearlyEqual: 'D6 D2 C7 C3', ...SPARING },
+      'C3',
+    ],
+    ['sparing: nothing from strength', voidHands, { cards, nearlyEqual: 'D6 D2', ...SPARING }, ''],
     ['not without signals', voidHands, { cards, nearlyEqual: 'D6 D2', ...NO_SIGNALS }, ''],
     ['not when following', ['KQJ4', '9762', 'T53', 'A8'], { cards }, ''],
     ['not with a ruff', voidHands, { cards, nearlyEqual: 'D6 D2', contract: '4D by S' }, ''],

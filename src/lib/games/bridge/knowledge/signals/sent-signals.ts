@@ -3,6 +3,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { isHighPositive } from '../agreements';
 import { suitHolding } from '../choice-queries';
 import { firstSeatToLead, isHonourCard, QUEEN } from '../scene-queries';
 import type { CardChoice, Preference } from '../rule';
@@ -10,6 +11,7 @@ import { trumpSuitOf, type InformationSet } from '../scene';
 import { SENT_SUIT_PREFERENCES } from './sent-suit-preferences';
 import {
   isAttitudeDue,
+  isCountDue,
   isHelpfulUnder,
   isFirstRoundOfSuit,
   isSuitPreferenceDue,
@@ -21,7 +23,7 @@ import {
 /** The spot card that signals yes (or even) when `isPositive`, else no (or odd). */
 function signallingSpot(choice: CardChoice, isPositive: boolean): readonly Card[] {
   const spots = spotsByRank(choice);
-  const isHigh = isPositive === (choice.infoSet.auction.signals === 'standard');
+  const isHigh = isPositive === isHighPositive(choice.infoSet.auction.signals);
   const spot = isHigh ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
 }
@@ -57,7 +59,7 @@ const sendCount: Preference = {
     const card = currentLead(infoSet);
     if (!card || !canSignal(choice) || !isFirstRoundOfSuit(choice)) return [];
     if (sideOf(infoSet.play.trick.leader) === sideOf(infoSet.seat)) return [];
-    if (suitOf(card) === trumpSuitOf(infoSet)) return [];
+    if (suitOf(card) === trumpSuitOf(infoSet) || !isCountDue(infoSet, suitOf(card))) return [];
     return signallingSpot(choice, suitHolding(infoSet, suitOf(card)).length % 2 === 0);
   },
 };
@@ -78,6 +80,7 @@ const completeEcho: Preference = {
     const { infoSet } = choice;
     const card = currentLead(infoSet);
     if (!card || !canSignal(choice) || suitOf(card) === trumpSuitOf(infoSet)) return [];
+    if (!isCountDue(infoSet, suitOf(card))) return [];
     const playedCards = cardsPlayedBy(infoSet.play, infoSet.seat).filter(
       (otherCard) => suitOf(otherCard) === suitOf(card),
     );
@@ -86,7 +89,7 @@ const completeEcho: Preference = {
       return [];
     const spots = spotsByRank(choice).filter((otherCard) => suitOf(otherCard) === suitOf(card));
     const dealtCount = playedCards.length + suitHolding(infoSet, suitOf(card)).length;
-    const isHighLow = (dealtCount % 2 === 0) === (infoSet.auction.signals === 'standard');
+    const isHighLow = (dealtCount % 2 === 0) === isHighPositive(infoSet.auction.signals);
     const fittingSpots = spots.filter(
       (otherCard) => cardStrength(otherCard) < cardStrength(first) === isHighLow,
     );
@@ -106,6 +109,7 @@ const echoInTrumps: Preference = {
     const card = currentLead(infoSet);
     const trumps = trumpSuitOf(infoSet);
     if (!card || !trumps || !canSignal(choice) || suitOf(card) !== trumps) return [];
+    if (infoSet.auction.signals === 'sparing') return [];
     const playedCards = cardsPlayedBy(infoSet.play, infoSet.seat).filter(
       (otherCard) => suitOf(otherCard) === trumps,
     );
@@ -133,7 +137,10 @@ function suitsToSignalByDiscard(choice: CardChoice): readonly Suit[] {
   );
 }
 
-/** The first discard: encourages a suit with a queen or better, else discourages another suit. */
+/**
+ * The first discard: encourages a suit with a queen or better, else discourages another suit.
+ * Sparing signals only discourage, with the lowest card of a suit without a queen or better.
+ */
 const discardAttitude: Preference = {
   kind: 'preference',
   id: 'discard-to-tell-attitude',
@@ -143,13 +150,16 @@ const discardAttitude: Preference = {
     const { infoSet } = choice;
     if (!canSignal(choice) || !currentLead(infoSet)) return [];
     const suits = suitsToSignalByDiscard(choice);
-    const strongSuit = suits.find((suit) =>
-      suitHolding(infoSet, suit).some((card) => cardStrength(card) >= QUEEN),
+    const isStrong = (suit: Suit): boolean =>
+      suitHolding(infoSet, suit).some((card) => cardStrength(card) >= QUEEN);
+    const isSparing = infoSet.auction.signals === 'sparing';
+    const strongSuit = isSparing ? undefined : suits.find(isStrong);
+    const suitsToSignal = suits.filter((suit) =>
+      isSparing ? !isStrong(suit) : suit === strongSuit || strongSuit === undefined,
     );
-    const suitsToSignal = suits.filter((suit) => suit === strongSuit || strongSuit === undefined);
-    const isStandard = infoSet.auction.signals === 'standard';
+    const isHigh = (strongSuit !== undefined) === isHighPositive(infoSet.auction.signals);
     const spots = spotsByRank(choice).filter((card) => suitsToSignal.includes(suitOf(card)));
-    const spot = (strongSuit !== undefined) === isStandard ? spots.at(-1) : spots[0];
+    const spot = isHigh ? spots.at(-1) : spots[0];
     return spot ? [spot] : [];
   },
 };

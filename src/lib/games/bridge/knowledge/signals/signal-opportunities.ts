@@ -1,5 +1,7 @@
 /** When a defender may send a signal, and with which cards. */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
 import { cardsPlayedBy, turnOf, winnerOf } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, sideOf } from '$lib/games/bridge/rules/bridge-seats';
@@ -11,6 +13,17 @@ import { trumpSuitOf, type InformationSet } from '../scene';
 export function canSignal({ infoSet: { seat, contract, play, auction } }: CardChoice): boolean {
   const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
   return defends && auction.signals !== 'none';
+}
+
+/**
+ * True when partner may need to know how many cards the player has in a suit that declarer's side
+ * leads. Sparing signals show it only where dummy was dealt four cards or more with two honours:
+ * partner must know when to take its winner.
+ */
+export function isCountDue({ auction, dummy }: InformationSet, suit: Suit): boolean {
+  if (auction.signals !== 'sparing') return auction.signals !== 'none';
+  const holding = cardsInSuit(dummy ?? [], suit);
+  return holding.length >= 4 && holding.filter(isHonourCard).length >= 2;
 }
 
 /** The card led to the trick in progress; null before the lead. */

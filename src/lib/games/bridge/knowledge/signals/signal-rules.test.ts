@@ -11,6 +11,7 @@ const { reads } = createRuleTests(SIGNAL_RULES, 'W');
 
 const HEARTS = '4H by S';
 const UPSIDE_DOWN = { signals: 'upside-down' } as const;
+const SPARING = { signals: 'sparing' } as const;
 const NO_SIGNALS = { signals: 'none' } as const;
 /** West leads the queen of diamonds, and South wins in hand. */
 const IN_HAND = 'DQ D3 D2 DK';
@@ -132,6 +133,18 @@ describe('count in declarer’s suit', () => {
   const ODD = 'E has 1-1 S or E has 3-3 S or E has 5-5 S';
   reads('count-even', [
     ['the seven', fourCardHands, { cards: `${IN_HAND} S3 S8 SK S7` }, EVEN],
+    [
+      'the seven, sparing, where dummy’s suit asks',
+      fourCardHands,
+      { cards: `${IN_HAND} S3 S8 SK S7`, ...SPARING },
+      EVEN,
+    ],
+    [
+      'not where dummy’s suit does not ask, sparing',
+      ['KQJ', '9762', 'T543', 'A8'],
+      { cards: `${IN_HAND} S3 S8 SK S7`, ...SPARING },
+      'nothing',
+    ],
     [
       'the two, upside-down',
       fourCardHands,

@@ -1,7 +1,6 @@
 /** The cards of several players at a recorded decision, compared with the person's. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import type { Signals } from '$lib/games/bridge/knowledge/agreements';
 import { toInformationSet, type AuctionInfo } from '$lib/games/bridge/knowledge/scene';
 import { legalIn } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
@@ -22,7 +21,8 @@ export const PREDICTORS = ['player', 'crude', 'lowest', 'random', 'doubleDummy']
 export type Predictor = (typeof PREDICTORS)[number];
 
 /** The settings of the human-like player. */
-export type LikenessPlayer = Pick<Mind, 'seed' | 'sampleCount'> & { readonly signals: Signals };
+export type LikenessPlayer = Pick<Mind, 'seed' | 'sampleCount'> &
+  Pick<AuctionInfo, 'signals' | 'leads'>;
 
 /** A decision with the cards of the players. */
 export interface MeasuredDecision {
@@ -83,9 +83,9 @@ export function measureDecision(
 /** The human-like player in the seat of the person; the calls are known, their alerts are not. */
 function toLikenessMind(
   { dealer, calls, contract, seat }: RecordedDecision,
-  { seed, sampleCount, signals }: LikenessPlayer,
+  { seed, sampleCount, signals, leads }: LikenessPlayer,
 ): Mind {
-  const auction: AuctionInfo = { dealer, calls, explained: [], signals };
+  const auction: AuctionInfo = { dealer, calls, explained: [], signals, ...(leads && { leads }) };
   const promised = tricksPromised(contract);
   const isDeclarer = sideOf(seat) === sideOf(contract.declarer);
   return {

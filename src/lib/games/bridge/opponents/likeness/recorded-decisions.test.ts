@@ -60,7 +60,7 @@ describe('the decisions in a recorded play', () => {
     expect(kinds.length).toBeGreaterThan(10);
     expect(kinds.filter((kind) => !kind.startsWith('declarer'))).toEqual([]);
     expect(listDecisions('club', [{ ...RECORD, contract: null }])).toEqual([]);
-    expect(listDecisions('club', [{ ...RECORD, deal: { N: RECORD.deal.N ?? [] } }])).toEqual([]);
+    expect(listDecisions('club', [{ ...RECORD, deal: { ...RECORD.deal, E: null } }])).toEqual([]);
   });
 });
 

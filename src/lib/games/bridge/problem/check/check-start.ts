@@ -70,11 +70,13 @@ export function checkStart(
   solver: DoubleDummySolver,
   budget = START_CHECK_BUDGET,
 ): readonly ProofFinding[] {
-  const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
-    problem;
+  const { contract, auction, dealer, start, real, because, seed, signals, leads, manner } = problem;
   // All fields that the check reads.
-  const checkedFields = { contract, auction, dealer, start, real, because, seed, signals, manner };
-  const key = JSON.stringify({ ...checkedFields, opponents, budget });
+  const checkedFields = {
+    ...{ contract, auction, dealer, start, real, because, seed },
+    ...{ signals, leads, manner, opponents: problem.opponents },
+  };
+  const key = JSON.stringify({ ...checkedFields, budget });
   const last = LAST_RESULTS.get(solver);
   if (last?.key === key) return last.findings;
   const findings = evaluateStart(problem, solver, budget);

@@ -4,7 +4,7 @@ import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
-import { MANNERS, SIGNALS } from '$lib/games/bridge/knowledge/agreements';
+import { LEADS, MANNERS, SIGNALS, type Leads } from '$lib/games/bridge/knowledge/agreements';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
 import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
@@ -31,6 +31,7 @@ const KEYS = [
   'start',
   'because',
   'signals',
+  'leads',
   'manner',
   HINTS_KEY,
   'solution',
@@ -74,6 +75,7 @@ export function readBridgeFields(
     start: layout.start.map(({ card }) => card),
     ...(layout.because && { because: layout.because }),
     signals: seats.signals,
+    ...(seats.leads !== 'fourth-best' && { leads: seats.leads }),
     manner: seats.manner,
     solution,
   };
@@ -89,6 +91,7 @@ type SeatFields = Pick<
   'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'
 > & {
   student: Seat | null;
+  leads: Leads;
 };
 
 function readSeatFields(report: FaultReport, fields: YamlFields): SeatFields {
@@ -110,6 +113,7 @@ function readSeatFields(report: FaultReport, fields: YamlFields): SeatFields {
     vulnerable: choice('vulnerable', VULNERABILITIES, 'none'),
     opponents: choice('opponents', OPPONENTS, 'omniscient'),
     signals: choice('signals', SIGNALS, 'standard'),
+    leads: choice('leads', LEADS, 'fourth-best'),
     manner: choice('manner', MANNERS, 'plain'),
   };
 }

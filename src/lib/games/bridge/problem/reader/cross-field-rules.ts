@@ -2,7 +2,7 @@
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
-import type { Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { Leads, Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
 import { formatRange } from '$lib/games/bridge/notation/range-notation';
 import { callerOf } from '$lib/games/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
@@ -14,14 +14,18 @@ import type { BiddingFields } from './read-bidding';
 import type { ProblemCards } from './read-cards';
 
 /**
- * Checks that the student is not dummy, that `signals` has a human-like seat to use them, and that
- * `manner: deceptive` has human-like opponents.
+ * Checks that the student is not dummy, that `signals` and `leads` have a human-like seat to use
+ * them, and that `manner: deceptive` has human-like opponents.
  */
 export function checkSeating(
   report: FaultReport,
   fields: YamlFields,
   { student, opponents, contract }: Seating,
-  { signals, manner }: { readonly signals: Signals; readonly manner: Manner },
+  {
+    signals,
+    leads,
+    manner,
+  }: { readonly signals: Signals; readonly leads: Leads; readonly manner: Manner },
 ): void {
   if (student === dummyOf(contract))
     report.fault(
@@ -31,11 +35,19 @@ export function checkSeating(
     );
   const declares = student === contract.declarer;
   const signalsNode = fields.get('signals');
-  if (declares && opponents === 'omniscient' && signals === 'upside-down' && signalsNode)
+  const asksForSignals = signals === 'upside-down' || signals === 'sparing';
+  if (declares && opponents === 'omniscient' && asksForSignals && signalsNode)
     report.fault(
       'signals/no-partner',
       'Omniscient opponents do not signal and declarer has no partner who does. Leave signals out, or write opponents: human.',
       signalsNode.start,
+    );
+  const leadsNode = fields.get('leads');
+  if (declares && opponents === 'omniscient' && leads !== 'fourth-best' && leadsNode)
+    report.fault(
+      'leads/no-partner',
+      'Omniscient opponents lead what is best in the real deal, and declarer has no partner who leads. Leave leads out, or write opponents: human.',
+      leadsNode.start,
     );
   const mannerNode = fields.get('manner');
   if (opponents === 'omniscient' && manner === 'deceptive' && mannerNode)

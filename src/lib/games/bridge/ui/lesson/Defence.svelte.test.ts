@@ -37,10 +37,16 @@ describe('a defender', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   test('is told the partner, the signals and the opponents', async () => {
-    await renderLesson({ ...defence, signals: 'upside-down', opponents: 'human' });
+    await renderLesson({
+      ...defence,
+      signals: 'upside-down',
+      leads: 'third-and-fifth',
+      opponents: 'human',
+    });
     await expect.element(page.getByText('You sit East')).toBeVisible();
     await expect.element(page.getByText('West is your partner.')).toBeVisible();
     await expect.element(page.getByText('a low card encourages')).toBeVisible();
+    await expect.element(page.getByText('leads the third best against trumps')).toBeVisible();
     await expect.element(page.getByText('Take five tricks to defeat it.')).toBeVisible();
     await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
     await beginPlay();
