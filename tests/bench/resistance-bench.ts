@@ -14,6 +14,8 @@ import {
   playAtStart,
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
+import { doubleDummyValues } from '$lib/games/bridge/opponents/average-card-values';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import {
   playCard,
@@ -33,19 +35,25 @@ const GAMES = 20;
 
 const prover = createBridgeProver();
 
+/** A card of the computer. */
+interface Choice {
+  readonly time: Measure;
+  readonly isImplausible: boolean;
+}
+
 export const resistanceBench: Bench = {
   name: 'resistance',
   about: `${GAMES} games of each problem in which a declarer of natural habits meets seats that see every card`,
   run() {
     const problems = CURATED_BRIDGE.map(curated).filter(isMeasured);
     const random = seededRandom(SEED);
-    const times: Measure[] = [];
+    const choices: Choice[] = [];
     let [made, games] = [0, 0];
     const keptShares: number[] = [];
     for (const problem of problems) {
       warmUpProver(problem, prover);
       let madeHere = 0;
-      for (let game = 0; game < GAMES; game++) if (playGame(problem, random, times)) madeHere++;
+      for (let game = 0; game < GAMES; game++) if (playGame(problem, random, choices)) madeHere++;
       made += madeHere;
       games += GAMES;
       const kept = authorLineShares(problem);
@@ -57,8 +65,17 @@ export const resistanceBench: Bench = {
     console.log(
       `${problems.length} problems: ${percent(made / games)} made, ${percent(mean(keptShares))} of the deals open`,
     );
+    const implausibleCount = choices.filter((choice) => choice.isImplausible).length;
+    console.log(
+      `implausible in every deal that holds it: ${implausibleCount} of ${choices.length}`,
+    );
     console.log(HEADINGS);
-    console.log(formatSummary('card of the computer, CPU', times));
+    console.log(
+      formatSummary(
+        'card of the computer, CPU',
+        choices.map(({ time }) => time),
+      ),
+    );
   },
 };
 
@@ -75,7 +92,7 @@ function isMeasured(problem: BridgeProblem): boolean {
  * True when the contract is made by a student who takes at random one of the cards that are best
  * double dummy in some deal that is still possible.
  */
-function playGame(problem: BridgeProblem, random: Random, times: Measure[]): boolean {
+function playGame(problem: BridgeProblem, random: Random, choices: Choice[]): boolean {
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
@@ -84,12 +101,29 @@ function playGame(problem: BridgeProblem, random: Random, times: Measure[]): boo
       play = playCard(play, cards[random.below(cards.length)] as Card);
     } else {
       const current: Play = play;
-      let card: Card | null = null;
-      times.push(measureCpu(() => (card = chooseComputerCard(problem, current, prover))));
-      play = playCard(play, card as unknown as Card);
+      const cards: Card[] = [];
+      const time = measureCpu(() => cards.push(chooseComputerCard(problem, current, prover)));
+      const [card] = cards as [Card];
+      choices.push({ time, isImplausible: isImplausible(problem, play, card) });
+      play = playCard(play, card);
     }
   }
   return tricksWon(play, sideOf(problem.contract.declarer)) >= problem.goal;
+}
+
+/**
+ * True when the rules of thumb reject a card, among those of the same double-dummy value, in every
+ * deal that holds it.
+ */
+function isImplausible(problem: BridgeProblem, play: Play, card: Card): boolean {
+  const { implausiblePlays } = toProofGame(problem, prover);
+  return consistentRealDeals(problem, play).every(({ deal }) => {
+    const values = doubleDummyValues(deal, play, prover.solver);
+    const value = values.get(card);
+    if (value === undefined) return true;
+    const equals = [...values.keys()].filter((other) => values.get(other) === value);
+    return implausiblePlays?.(deal, play, equals).includes(card) ?? false;
+  });
 }
 
 /** The share of the real deals that are possible before each card of the author's line, 0 to 1. */
