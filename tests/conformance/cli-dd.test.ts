@@ -182,6 +182,41 @@ describe('lie dd --table', () => {
     expect(parseJsonLines(odd)).toEqual([tables[0], tables[2]]);
   });
 
+  it('takes no node budget, nor does a file of boards or par', () => {
+    const path = writeTempFile('one.pbn', '[Deal "N:A... K... Q... J..."]\n');
+    for (const task of [
+      ['--table', 'N:A... K... Q... J...'],
+      ['--par', 'N:A... K... Q... J...'],
+      [path],
+    ])
+      expect(runLie(['dd', ...task, '--nodes', '5'])).toEqual({
+        ...{ status: 2, out: '' },
+        err: '--nodes goes with --batch.\n',
+      });
+  });
+
+  it('says which tables are printed when a thread is lost', () => {
+    // Ends each thread instead of its fourth answer, which belongs to the second board.
+    const preload = writeTempFile(
+      'lost-thread.cjs',
+      `const { parentPort } = require('node:worker_threads');
+      const post = parentPort?.postMessage;
+      let answerCount = 0;
+      if (parentPort) parentPort.postMessage = (answer) =>
+        ++answerCount < 4 ? post.call(parentPort, answer) : process.exit(9);`,
+    );
+    const random = seededRandom(20_266);
+    const deals = [1, 2, 3].map(() => formatDeal(randomDeal(4, random)));
+    const path = writeTempFile('lost.pbn', deals.map((deal) => `[Deal "${deal}"]\n`).join('\n'));
+    const options = { NODE_OPTIONS: `--require ${preload}` };
+    const lost = runLie(['dd', path, '--json', '--jobs', '2'], '', options);
+    expect(parseJsonLines(lost)).toHaveLength(1);
+    expect(lost.status).toBe(1);
+    expect(lost.err).toBe(
+      `${path}: a thread was lost before it had answered (the thread ended with status 9); 1 of 3 tables are printed. Run it again with fewer --jobs.\n`,
+    );
+  });
+
   it('refuses hands of unequal length', () => {
     const result = runLie(['dd', '--table', 'N:AK... Q... J... T...']);
     expect(result.status).toBe(1);

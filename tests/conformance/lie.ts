@@ -10,16 +10,30 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** Runs `node lie`, which bundles the present sources where that was not done. */
-export const runLie = (args: readonly string[], input = ''): CommandResult =>
-  runNode(['lie.js', ...args], input);
+/**
+ * Runs `node lie`, which bundles the present sources where that was not done. `variables` are added
+ * to the environment.
+ */
+export const runLie = (
+  args: readonly string[],
+  input = '',
+  variables: Readonly<Record<string, string>> = {},
+): CommandResult => runNode(['lie.js', ...args], input, variables);
 
 /** Runs the command line from its sources, without a bundle; several times as slow. */
 export const runLieFromSources = (args: readonly string[], input = ''): CommandResult =>
   runNode(['--import', 'tsx', 'src/cli/main.ts', ...args], input);
 
-function runNode(args: readonly string[], input: string): CommandResult {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+function runNode(
+  args: readonly string[],
+  input: string,
+  variables: Readonly<Record<string, string>> = {},
+): CommandResult {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+  });
   return { status, out: stdout, err: stderr };
 }
 

@@ -20,14 +20,22 @@ export async function runBatch(path: string, answers: BatchAnswerer): Promise<nu
       print(JSON.stringify(result.ok ? result.value : { error: toErrorObject(result) }));
     }
   } catch (reason) {
-    if (!(reason instanceof ComputerFailure)) throw reason;
-    const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
-    printError(
-      `${path}: a thread was lost before it had answered${cause}; the lines from there on have no answer.`,
-    );
-    return 1;
+    return reportLostThread(reason, path, 'the lines from there on have no answer');
   }
   return status;
+}
+
+/**
+ * Reports the loss of a thread (a `ComputerFailure`; other reasons are thrown again): `consequence`
+ * says what has an answer and what has none. Returns the exit status, 1.
+ */
+export function reportLostThread(reason: unknown, subject: string, consequence: string): number {
+  if (!(reason instanceof ComputerFailure)) throw reason;
+  const cause = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
+  printError(
+    `${subject}: a thread was lost before it had answered${cause}; ${consequence}. Run it again with fewer --jobs.`,
+  );
+  return 1;
 }
 
 /** Answers the lines one after the other in this thread. */

@@ -13,7 +13,7 @@ import { computePar, type Par } from '$lib/games/bridge/solver/par';
 import type { SolveOptions } from '$lib/games/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/games/bridge/solver/validate-position';
 import { createPool } from '$lib/platform/workers/worker-pool';
-import { answerInOrder, runBatch } from '../answers/batch';
+import { answerInOrder, reportLostThread, runBatch } from '../answers/batch';
 import {
   isInShard,
   print,
@@ -91,6 +91,8 @@ export const dd: Command = {
     const vulnerable = readOptionOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
     if (values.shard !== undefined && (table ?? par) !== undefined)
       throw new UsageError('--shard goes with --batch or a file of boards.');
+    if (nodes !== undefined && batch === undefined)
+      throw new UsageError('--nodes goes with --batch.');
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {
       throw new UsageError('--dealer and --vulnerable go with --par.');
     }
@@ -170,11 +172,18 @@ async function runBoards(
   const allFaults = shardBoards.flatMap(({ faults }) => faults);
   printBoardFaults(allFaults, file);
   const solvableBoards = shardBoards.flatMap(({ name, deal }) => (deal ? [{ name, deal }] : []));
-  for await (const { board, table } of solveTables(solvableBoards, jobs)) {
-    const { name, deal } = board;
-    if (json)
-      print(JSON.stringify({ board: name, deal: formatDeal(deal), table: toTableJson(table) }));
-    else print(`${name}\n${formatTable(table)}`);
+  let solvedCount = 0;
+  try {
+    for await (const { board, table } of solveTables(solvableBoards, jobs)) {
+      const { name, deal } = board;
+      if (json)
+        print(JSON.stringify({ board: name, deal: formatDeal(deal), table: toTableJson(table) }));
+      else print(`${name}\n${formatTable(table)}`);
+      solvedCount += 1;
+    }
+  } catch (reason) {
+    const consequence = `${solvedCount} of ${solvableBoards.length} tables are printed`;
+    return reportLostThread(reason, file, consequence);
   }
   return allFaults.length > 0 ? 1 : 0;
 }
@@ -206,8 +215,12 @@ async function printForTable(
   formatAnswer: (table: DoubleDummyTable) => string,
 ): Promise<number> {
   if (!deal.ok) return reportFaults(deal.faults);
-  for await (const { table } of solveTables([{ deal: deal.value }], jobs))
-    print(formatAnswer(table));
+  try {
+    for await (const { table } of solveTables([{ deal: deal.value }], jobs))
+      print(formatAnswer(table));
+  } catch (reason) {
+    return reportLostThread(reason, 'The deal', 'it has no table');
+  }
   return 0;
 }
 
