@@ -10,8 +10,8 @@ import { createDoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-s
 import { randomDeal } from '../properties/random-double-dummy-positions';
 
 /**
- * The question of a seed: South declares a random deal in its best strain, West leads a card that is
- * best double dummy, and the goal is what declarer then takes double dummy. The layouts deal the
+ * The question of a seed: South declares a random deal in its best strain, West leads a card that
+ * is best double dummy, and the goal is what declarer then takes double dummy. The layouts deal the
  * cards of West and East anew, the lead with West.
  */
 export function fullHandQuestion(seed: number, layoutCount: number): LayoutOddsQuestion {
