@@ -144,7 +144,8 @@ function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['sour
   return isDeclarersCard && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }
 
-function countContradictions(
+/** The number of conclusions that a deal contradicts, by rule; rules without any are left out. */
+export function countContradictions(
   deal: BidDeal['deal'],
   conclusions: readonly Conclusion[],
 ): ReadonlyMap<string, number> {

@@ -22,6 +22,7 @@ import { handOddsBench } from './hand-odds-bench';
 import { proofBench } from './proof-bench';
 import { resistanceBench } from './resistance-bench';
 import { questionedCards } from './roles/questioned-cards-bench';
+import { readingsBench } from './readings-bench';
 import { recordsPageBench } from './records-page-bench';
 import { ruleStrengths } from './rule-strengths';
 import { doubleDummyBench } from './double-dummy-bench';
@@ -54,6 +55,7 @@ const BENCHES: readonly Bench[] = [
   naturalPositions,
   leadConventions,
   questionedCards,
+  readingsBench,
   ruleStrengths,
   studio,
   studioPage,
