@@ -8,6 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = import.meta.dirname;
 
@@ -64,7 +65,7 @@ function isUpToDate(sources, target) {
  */
 function compile(folder, features) {
   const wasmFile = join(ROOT, folder, `kernel-${process.pid}.wasm`);
-  const compiler = join(ROOT, 'node_modules/assemblyscript/bin/asc.js');
+  const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
   const options = '--runtime stub --optimizeLevel 3 --shrinkLevel 0 --converge --noAssert';
   try {
     execFileSync(
