@@ -50,9 +50,13 @@ export class BudgetedKernel {
 
   /**
    * A core of up to `maxDeals` layouts, perhaps not minimal; empty if one line wins them all; null
-   * when out of budget.
+   * when out of budget, or after `limit` nodes.
    */
-  losingCore(layouts: readonly number[], node: SearchNode): readonly number[] | null {
+  losingCore(
+    layouts: readonly number[],
+    node: SearchNode,
+    limit = Infinity,
+  ): readonly number[] | null {
     const cards = cardsBeforeTrick(node);
     const deals = {
       hands: layouts.map((layout) => handsInLayout(this.root, layout, cards)),
@@ -60,15 +64,19 @@ export class BudgetedKernel {
       leader: node.trick.leader,
       played: node.trick.cards,
     };
-    const core = this.withinBudget((budget) =>
-      this.kernel.losingCore(deals, node.tricksNeeded, budget),
+    const core = this.withinBudget(
+      (budget) => this.kernel.losingCore(deals, node.tricksNeeded, budget),
+      limit,
     );
     return core && core.map((index) => definite(layouts[index], 'It is no layout.'));
   }
 
   /** Asks the kernel, for which budget 0 means no bound. */
-  private withinBudget<Answer>(ask: (budget: number) => Answer | null): Answer | null {
-    const nodesLeft = this.nodeLimit - this.nodes;
+  private withinBudget<Answer>(
+    ask: (budget: number) => Answer | null,
+    limit = Infinity,
+  ): Answer | null {
+    const nodesLeft = Math.min(limit, this.nodeLimit - this.nodes);
     if (nodesLeft <= 0) return null;
     const answer = ask(nodesLeft === Infinity ? 0 : Math.min(nodesLeft, 2 ** 31));
     this.nodes += CALL_OVERHEAD_NODES + this.kernel.nodeCount();

@@ -47,12 +47,12 @@ export interface RunOdds {
   readonly cores: readonly BitSet[];
 }
 
-/** The most layouts in a sample of the smallest size. */
-const MAX_FIRST_SAMPLE = 12;
-/** Samples of the smallest size in a row without a new core, after which samples grow. */
-const MAX_FAILED_DRAWS = 6;
+/** The layouts in the first sample. */
+const FIRST_SAMPLE = 12;
 /** The factor by which samples grow. */
-const SAMPLE_GROWTH = 4;
+const SAMPLE_GROWTH = 2;
+/** Nodes of the first step. */
+const FIRST_STEP_NODES = 200_000;
 /** Branches of the hitting set search where a good set and a bound are enough. */
 const QUICK_BRANCH_LIMIT = 100;
 /** Branches where only the proof that no smaller set exists is missing. */
@@ -66,19 +66,17 @@ export class CoreGenerator {
   isSettled = false;
   /** Nodes spent on this run so far; the caller counts them. */
   nodesSpent = 0;
+  /** The nodes of the next step; twice as many after one that did not suffice. */
+  private stepNodes = FIRST_STEP_NODES;
   private cores: readonly BitSet[] = [];
   private lostDoubleDummy: BitSet;
   private made: BitSet;
   private low = 0;
   private high: number;
-  /** The number of layouts examined double dummy. */
-  private examinedCount = 0;
-  /** The number of layouts in the first samples. */
-  private readonly firstSampleSize: number;
+  /** The layouts that have not been examined double dummy, the next one last. */
+  private readonly unexamined: number[];
   /** The number of layouts in a sample. */
   private sampleSize: number;
-  /** Samples in a row without a new core. */
-  private failedDraws = 0;
   /** A set of layouts that hits every core; null when it is to be solved anew. */
   private hittingSet: BitSet | null = null;
   /** True if no hitting set of the cores so far costs less. */
@@ -96,8 +94,8 @@ export class CoreGenerator {
     this.lostDoubleDummy = this.toLayoutSet([]);
     this.made = this.toLayoutSet([]);
     this.high = this.totalWeight(this.allLayouts());
-    this.firstSampleSize = Math.min(kernelLimit, MAX_FIRST_SAMPLE);
-    this.sampleSize = this.firstSampleSize;
+    this.unexamined = this.allLayouts().toReversed();
+    this.sampleSize = Math.min(kernelLimit, FIRST_SAMPLE);
   }
 
   /** The most weight that a line with this card may still make. */
@@ -112,12 +110,12 @@ export class CoreGenerator {
 
   /** The layouts that the next step proves together: 1 during the double-dummy phase. */
   get layoutsPerQuery(): number {
-    return this.examinedCount < this.question.weights.length ? 1 : this.sampleSize;
+    return this.unexamined.length > 0 ? 1 : this.sampleSize;
   }
 
   toRunOdds(): RunOdds {
     const { run, low, high, made, lostDoubleDummy, cores } = this;
-    const isDoubleDummyKnown = this.examinedCount === this.question.weights.length;
+    const isDoubleDummyKnown = this.unexamined.length === 0;
     const doubleDummy =
       this.totalWeight(this.allLayouts()) - this.totalWeight(toIndices(lostDoubleDummy));
     const isExact = high - low < EPSILON;
@@ -134,12 +132,21 @@ export class CoreGenerator {
     };
   }
 
-  /** One step of work within `nodes` nodes; false when they did not suffice. */
+  /** One step of work within `stepNodes` and `nodes` nodes; false when they did not suffice. */
   step(nodes: number): boolean {
-    if (this.examinedCount < this.question.weights.length) return this.examineNextLayout(nodes);
+    const isDone = this.runStep(Math.min(this.stepNodes, nodes));
+    // A step that did not suffice is repeated with twice the nodes. The prover remembers the sets
+    // of layouts that it has decided, so that the repetition goes on where the step ended.
+    if (!isDone) this.stepNodes *= 2;
+    return isDone;
+  }
+
+  private runStep(nodes: number): boolean {
+    const layout = this.unexamined.at(-1);
+    if (layout !== undefined) return this.examine(layout, nodes);
     this.hittingSet ??= this.solveHittingSet(QUICK_BRANCH_LIMIT);
     const remaining = this.allLayouts().filter(
-      (layout) => this.hittingSet && !hasBit(this.hittingSet, layout),
+      (candidate) => this.hittingSet && !hasBit(this.hittingSet, candidate),
     );
     if (remaining.length > this.sampleSize) return this.proveSample(remaining, nodes);
     // Whole cores in the hitting set make it larger than needed: solve it before a final proof.
@@ -151,16 +158,27 @@ export class CoreGenerator {
     return true;
   }
 
-  /** Examines the next layout double dummy. */
-  private examineNextLayout(nodes: number): boolean {
-    const answer = this.prove([this.examinedCount], nodes);
+  /** Gives up a layout that is lost double dummy whatever card is played. */
+  giveUp(layout: number): void {
+    this.unexamined.splice(this.unexamined.indexOf(layout), 1);
+    this.addLostDoubleDummy(this.toLayoutSet([layout]));
+  }
+
+  /** Examines a layout double dummy. */
+  private examine(layout: number, nodes: number): boolean {
+    const answer = this.prove([layout], nodes);
     if (answer === 'unknown') return false;
-    if (answer !== 'wins') {
-      this.lostDoubleDummy = union(this.lostDoubleDummy, answer);
-      this.addCore(answer);
-    } else if (this.low === 0) this.recordMade([this.examinedCount]);
-    this.examinedCount += 1;
+    this.unexamined.pop();
+    if (answer !== 'wins') this.addLostDoubleDummy(answer);
+    else if (this.low === 0) this.recordMade([layout]);
     return true;
+  }
+
+  private addLostDoubleDummy(layouts: BitSet): void {
+    this.lostDoubleDummy = union(this.lostDoubleDummy, layouts);
+    this.addCore(layouts);
+    this.high =
+      this.totalWeight(this.allLayouts()) - this.totalWeight(toIndices(this.lostDoubleDummy));
   }
 
   /** Proves a random sample of the layouts that are not given up. */
@@ -173,12 +191,7 @@ export class CoreGenerator {
       return true;
     }
     this.recordMade(sample);
-    this.failedDraws += 1;
-    // Larger samples were expensive: one without a core is enough to grow them.
-    if (this.sampleSize === this.firstSampleSize && this.failedDraws < MAX_FAILED_DRAWS)
-      return true;
-    this.failedDraws = 0;
-    // Samples of this size hold no core any more: solve the hitting set anew, or grow the samples.
+    // A hitting set that is larger than needed is solved anew; else the samples grow.
     if (this.hasAddedCores) this.hittingSet = null;
     else this.sampleSize *= SAMPLE_GROWTH;
     return true;
@@ -214,7 +227,6 @@ export class CoreGenerator {
   /** Adds a core; if the hitting set misses it, the whole core joins the set. */
   private addCore(core: BitSet): void {
     this.cores = [...this.cores, core];
-    this.failedDraws = 0;
     if (this.hittingSet === null || intersects(this.hittingSet, core)) return;
     // Give up all layouts of the core for now, so that the next core found is disjoint from it.
     this.hittingSet = union(this.hittingSet, core);

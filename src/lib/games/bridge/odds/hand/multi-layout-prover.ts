@@ -35,6 +35,10 @@ interface ProvedSets {
 /** The most layouts that are tested double dummy at the start of a trick. */
 const MAX_TESTS = 12;
 
+/** Layouts by which the kernel orders declarer's cards for more, and the nodes for each card. */
+const ORDERING_LAYOUTS = 24;
+const ORDERING_NODES = 5000;
+
 /** The most sets stored per node; looking through more costs more than searching again. */
 const MAX_STORED_SETS = 24;
 
@@ -70,18 +74,22 @@ export class MultiLayoutProver {
 
   /**
    * Proves that one line takes `tricksNeeded` tricks, the trick in progress included, in all these
-   * layouts (at least one) after `card`, within `nodes` nodes. Asked again it continues from the
-   * sets proved before.
+   * layouts (at least one) after `card` (null: after any card), within `nodes` nodes. Asked again
+   * it continues from the sets proved before.
    */
   prove(
     layouts: readonly number[],
-    card: number,
+    card: number | null,
     tricksNeeded: number,
     nodes: number,
   ): LayoutProof {
     invariant(layouts.length > 0, 'There is no layout to win.');
     this.kernel.setNodeLimit(nodes);
-    return this.searchCard(layouts, createRootNode(this.root, tricksNeeded), card);
+    const root = createRootNode(this.root, tricksNeeded);
+    if (card !== null) return this.searchCard(layouts, root, card);
+    return root.trick.cards.length === 0
+      ? this.searchTrickStart(layouts, root)
+      : this.searchTurn(layouts, root);
   }
 
   private searchCard(layouts: readonly number[], node: SearchNode, card: number): LayoutProof {
@@ -153,11 +161,22 @@ export class MultiLayoutProver {
 
   /** Declarer needs one card that wins; a core is the union over all cards, each of which fails. */
   private searchDeclarerTurn(layouts: readonly number[], node: SearchNode): LayoutProof {
+    const layoutSet = this.toLayoutSet(layouts);
+    const sample = this.testOrder
+      .filter((layout) => hasBit(layoutSet, layout))
+      .slice(0, Math.min(this.kernelLimit, ORDERING_LAYOUTS));
+    const answerOnSample = this.searchWithKernel(sample, node);
+    if (answerOnSample !== 'wins') return answerOnSample;
     const depth = countRemainingCards(node);
     const key = nodeKey(node);
     let core = this.toLayoutSet([]);
     const killer = this.hashMoves.get(key) ?? this.killers[depth];
-    for (const card of generateDeclarerMoves(this.root, node, killer)) {
+    const moves = generateDeclarerMoves(this.root, node, killer);
+    const likely = moves.find((card) => this.isShownToWin(sample, node, card));
+    for (const card of [
+      ...moves.filter((move) => move === likely),
+      ...moves.filter((move) => move !== likely),
+    ]) {
       // A card that also fails on the core so far adds nothing to the core.
       const coreSoFar = toIndices(core);
       const answerOnCore = coreSoFar.length > 0 ? this.searchCard(coreSoFar, node, card) : 'wins';
@@ -173,6 +192,15 @@ export class MultiLayoutProver {
       core = union(core, answer);
     }
     return core;
+  }
+
+  /**
+   * True if the kernel finds at once that one line wins these layouts after a card, as it does
+   * where it has proved that one wins them before the card.
+   */
+  private isShownToWin(layouts: readonly number[], node: SearchNode, card: number): boolean {
+    const core = this.kernel.losingCore(layouts, childNode(this.root, node, card), ORDERING_NODES);
+    return core?.length === 0;
   }
 
   /** A defender needs one card with a core; only the layouts in which it can be played count. */

@@ -32,10 +32,10 @@ export interface AllRunOdds {
   readonly nodeCount: number;
 }
 
-/** Every third step continues the run with the smallest samples, the others the likely best. */
-const BREADTH_INTERVAL = 3;
-/** Nodes of one step; the caller may stop between steps. */
-const STEP_NODES = 200_000;
+/** One node in so many goes to the run with the smallest samples, the others to the likely best. */
+const BREADTH_SHARE = 3;
+/** Nodes by which a run that has spent few of them is compared with others. */
+const PRIORITY_NODES = 200_000;
 /** The least nodes between two reports of progress. */
 const PROGRESS_NODES = 50_000;
 
@@ -58,28 +58,33 @@ export function* computeRunOdds(
     totalWeight,
     nodeCount: prover.nodes,
   });
-  let stepNodes = STEP_NODES;
   let reportedNodes = 0;
-  let stepCount = 0;
+  const isReportDue = (): boolean => {
+    if (prover.nodes < reportedNodes + PROGRESS_NODES) return false;
+    reportedNodes = prover.nodes;
+    return true;
+  };
+  // A layout that is lost at the root is lost after every card.
+  for (const layout of root.layouts.keys()) {
+    const answer = prover.prove([layout], null, question.tricksNeeded, nodes - prover.nodes);
+    if (answer === 'unknown') return report();
+    if (answer !== 'wins') for (const generator of generators) generator.giveUp(layout);
+    if (isReportDue()) yield report();
+  }
+  let breadthNodes = 0;
   for (;;) {
-    const generator = selectGenerator(
-      generators,
-      kernelLimit,
-      stepCount++ % BREADTH_INTERVAL === 0,
-    );
+    const isBreadth = breadthNodes * BREADTH_SHARE < prover.nodes;
+    const generator = selectGenerator(generators, kernelLimit, isBreadth);
     const nodesLeft = nodes - prover.nodes;
     if (generator === null || nodesLeft <= 0) return report();
     const nodesBefore = prover.nodes;
-    const isDone = generator.step(Math.min(stepNodes, nodesLeft));
-    generator.nodesSpent += prover.nodes - nodesBefore;
-    // A step that did not suffice is repeated with twice the nodes. The prover remembers the sets
-    // of layouts that it has decided, so that the repetition goes on where the step ended.
-    stepNodes = isDone ? STEP_NODES : stepNodes * 2;
+    const isDone = generator.step(nodesLeft);
+    const stepNodes = prover.nodes - nodesBefore;
+    generator.nodesSpent += stepNodes;
+    if (isBreadth) breadthNodes += stepNodes;
     // A step that needs nodes and spent none cannot go on: the budget is too small.
-    if (!isDone && prover.nodes === nodesBefore) return report();
-    if (prover.nodes < reportedNodes + PROGRESS_NODES) continue;
-    reportedNodes = prover.nodes;
-    yield report();
+    if (!isDone && stepNodes === 0) return report();
+    if (isReportDue()) yield report();
   }
 }
 
@@ -88,13 +93,11 @@ export function* computeRunOdds(
  * figure is exact or its bounds are final. A step proves `layoutsPerQuery` layouts together: one
  * while a generator still solves each layout by itself (double dummy), later a growing sample.
  *
- * 1. A generator in the double-dummy phase: these steps are cheap and give the first upper bounds.
- * 2. In a breadth step, the generator with the smallest sample, if the kernel can take it at once:
+ * 1. In a breadth step, the generator with the smallest sample, if the kernel can take it at once:
  *    no run is left out for long.
- * 3. Otherwise the run that may be the best: highest upper bound, then highest priority. A settled
+ * 2. Otherwise the run that may be the best: highest upper bound, then highest priority. A settled
  *    run goes before an equal unsettled one, because its figure stands already; the work then goes
- *    to
- *    the cheapest of the others.
+ *    to the cheapest of the others.
  */
 function selectGenerator(
   generators: readonly CoreGenerator[],
@@ -106,7 +109,7 @@ function selectGenerator(
     (a, b) =>
       b.upperBound - a.upperBound ||
       Number(b.isSettled) - Number(a.isSettled) ||
-      b.priority(STEP_NODES) - a.priority(STEP_NODES),
+      b.priority(PRIORITY_NODES) - a.priority(PRIORITY_NODES),
   );
   const cheapest = unsettled.reduce<CoreGenerator | null>((best, generator) => {
     if (best === null || generator.layoutsPerQuery < best.layoutsPerQuery) return generator;
@@ -115,11 +118,6 @@ function selectGenerator(
       ? generator
       : best;
   }, null);
-  if (
-    cheapest === null ||
-    cheapest.layoutsPerQuery === 1 ||
-    (cheapest.layoutsPerQuery <= kernelLimit && breadth)
-  )
-    return cheapest;
+  if (cheapest === null || (cheapest.layoutsPerQuery <= kernelLimit && breadth)) return cheapest;
   return likelyBest === null || likelyBest.isSettled ? cheapest : likelyBest;
 }
