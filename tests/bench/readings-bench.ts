@@ -11,6 +11,7 @@ import {
   readStatementsAbout,
   type Statement,
 } from '$lib/games/bridge/knowledge/bids/auction-reading';
+import { believe } from '$lib/games/bridge/knowledge/bids/believed-readings';
 import { satisfies } from '$lib/games/bridge/knowledge/constraint';
 import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
 import { toInformationSet, type InformationSet } from '$lib/games/bridge/knowledge/scene';
@@ -62,6 +63,14 @@ const CALL_READERS: readonly {
   {
     name: 'as bid',
     read: (seat, { dealer, calls }) => readStatementsAbout(seat, dealer, calls),
+  },
+  {
+    name: 'as believed',
+    read: (seat, { dealer, calls }) =>
+      readStatementsAbout(seat, dealer, calls).flatMap((statement) => {
+        const constraint = believe(statement.rule, statement.constraint);
+        return constraint ? [{ ...statement, constraint }] : [];
+      }),
   },
 ];
 
@@ -230,7 +239,7 @@ function printCards(boards: readonly PlayedBoard[]): void {
     weightOfTruth(moments, strengths).toFixed(2),
   );
   console.log(
-    `half B, without signals: the truth weighs ${current ?? ''} times the average deal, ${fitted ?? ''} times by what fits half A`,
+    `half B: the truth weighs ${current ?? ''} times the average deal, ${fitted ?? ''} times by what fits half A`,
   );
 }
 
@@ -242,12 +251,8 @@ function drawMoment(board: PlayedBoard, random: Random): readonly StatementMomen
   const observers = SEATS.filter((seat) => seat !== dummyOf(contract));
   const observer = definite(observers[random.below(3)], 'Three players see hidden hands.');
   const infoSet = toInformationSetOf(cut, contract, observer);
-  // The records do not tell the signals that a side had agreed on.
   const conclusions = drawConclusions(infoSet).filter(
-    ({ scene, rule }) =>
-      scene !== null &&
-      rule.family !== 'signals' &&
-      !(rule.kind === 'inference' && rule.isPriorOnly),
+    ({ scene, rule }) => scene !== null && !(rule.kind === 'inference' && rule.isPriorOnly),
   );
   const sampled = conclusions.length > 0 ? sampleDeals(infoSet, [], SAMPLE_COUNT, random) : null;
   if (!sampled) return [];

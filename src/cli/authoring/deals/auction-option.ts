@@ -35,10 +35,10 @@ export function parseAuctionOption(text: string): Result<Auction> {
 }
 
 export function toAuctionJson({ inferences, droppedInferences }: PreparedBidding): object {
-  const toJson = ({ callIndex, rule, constraint }: AuctionStatement): object => ({
+  const toJson = ({ callIndex, rule, believed }: AuctionStatement): object => ({
     call: callIndex,
     rule,
-    says: formatConditions(toCondition(constraint)),
+    says: formatConditions(toCondition(believed)),
   });
   return { shown: inferences.map(toJson), dropped: droppedInferences.map(toJson) };
 }
@@ -48,8 +48,8 @@ export function formatAuctionInferences(
   auction: Auction,
   { inferences, droppedInferences }: PreparedBidding,
 ): string {
-  const formatMeaning = ({ constraint }: AuctionStatement): string =>
-    formatConditions(toCondition(constraint));
+  const formatMeaning = ({ believed }: AuctionStatement): string =>
+    formatConditions(toCondition(believed));
   const lines = auction.calls.flatMap((call, callIndex) => {
     const meanings = new Set(
       inferences.filter((inference) => inference.callIndex === callIndex).map(formatMeaning),

@@ -74,7 +74,7 @@ const aceDeniesQueen: Inference = {
   kind: 'inference',
   id: 'ace-over-the-king-denies-the-queen',
   family: 'declarer',
-  strength: 0.85,
+  strength: 0.95,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
     const { infoSet, seat } = scene;
@@ -100,7 +100,7 @@ const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'ace-denies-the-king',
   family: 'declarer',
-  strength: 0.7,
+  strength: 0.4,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
     return lacksAllOf(scene.seat, filterHidden(scene.infoSet, [cardInSuitLed(scene, KING)]));
@@ -129,7 +129,7 @@ const duckShowsAce: Inference = {
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
   // At notrump declarer usually holds up the ace alone; with two stoppers it wins the trick.
-  strength: 0.7,
+  strength: 0.05,
   infer(scene) {
     const { infoSet, playBefore, positionInTrick, seat } = scene;
     if (positionInTrick !== FOURTH_HAND || !isDeclarersHand(scene) || isLedByDeclarersSide(scene))
@@ -151,7 +151,7 @@ const noTrumpsDrawn: Inference = {
   kind: 'inference',
   id: 'ruffs-before-trumps',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.8,
   infer(scene) {
     const { infoSet, playBefore, positionInTrick, card } = scene;
     const trumps = trumpSuitOf(infoSet);
@@ -182,7 +182,7 @@ const doesNotRun: Inference = {
   kind: 'inference',
   id: 'attacked-suit-does-not-run',
   family: 'declarer',
-  strength: 0.2,
+  strength: 0.05,
   infer(scene) {
     const { infoSet, card, playBefore } = scene;
     const { declarer } = infoSet.contract;
@@ -238,7 +238,7 @@ const leadsTouchingHonour: Inference = {
   kind: 'inference',
   id: 'honour-led-towards-the-ace',
   family: 'declarer',
-  strength: 0.85,
+  strength: 0.1,
   infer(scene) {
     const { infoSet, playBefore, card, positionInTrick, seat } = scene;
     if (positionInTrick !== ON_LEAD || !isDeclarersHand(scene)) return null;
@@ -262,7 +262,7 @@ const leadsTowardsHonours: Inference = {
   kind: 'inference',
   id: 'low-towards-the-king',
   family: 'declarer',
-  strength: 0.1,
+  strength: 0.7,
   infer(scene) {
     const { infoSet, card, positionInTrick, seat } = scene;
     if (positionInTrick !== ON_LEAD || !isDeclarersHand(scene) || isHonourCard(card)) return null;
@@ -292,7 +292,7 @@ const loserThrown: Inference = {
   kind: 'inference',
   id: 'loser-thrown-from-hand',
   family: 'declarer',
-  strength: 0.1,
+  strength: 0.45,
   infer(scene) {
     const { infoSet, card, seat, positionInTrick } = scene;
     if (

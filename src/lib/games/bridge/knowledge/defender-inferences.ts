@@ -35,7 +35,7 @@ const finesseWon: Inference = {
   kind: 'inference',
   id: 'a-finesse-that-won-is-on',
   family: 'declarer',
-  strength: 0.85,
+  strength: 0.95,
   infer(scene) {
     const { infoSet, positionInTrick, seat } = scene;
     if (positionInTrick !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene))
@@ -71,7 +71,7 @@ const honourHeld: Inference = {
   kind: 'inference',
   id: 'a-king-that-held',
   family: 'declarer',
-  strength: 0.4,
+  strength: 0.75,
   infer(scene) {
     const { infoSet, positionInTrick, seat, playBefore } = scene;
     const lead = leadOfTrick(scene);
@@ -89,7 +89,7 @@ const fourthHandCheap: Inference = {
   kind: 'inference',
   id: 'fourth-hand-wins-cheaply',
   family: 'declarer',
-  strength: 0.75,
+  strength: 0.95,
   infer(scene) {
     const { infoSet, playBefore, positionInTrick, card, seat } = scene;
     if (

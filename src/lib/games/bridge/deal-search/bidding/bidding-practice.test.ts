@@ -123,7 +123,7 @@ describe('deals around a hand that was bid', () => {
     expect(foundDeals).toHaveLength(DEAL_COUNT);
     for (const deal of foundDeals) {
       expect(formatHand(deal.S)).toBe(HAND);
-      for (const { constraint } of inferences) expect(satisfies(deal, constraint)).toBe(true);
+      for (const { believed } of inferences) expect(satisfies(deal, believed)).toBe(true);
       for (const condition of conditions)
         expect(evaluateCondition(deal, condition, () => null)).toBe(true);
     }

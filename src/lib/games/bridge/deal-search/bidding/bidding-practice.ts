@@ -78,7 +78,8 @@ export function prepareBidding({
 }
 
 /**
- * A question with the statements of an auction about the hidden hands added as conditions. Where
+ * A question with the statements of an auction about the hidden hands, as they are believed, added as
+ * conditions. Where
  * they contradict it, statements are added one by one, the strongest first, and those that leave no
  * deal are dropped.
  */
@@ -178,8 +179,8 @@ function createHandQuestion(
   };
 }
 
-function inferenceToCondition({ constraint }: AuctionStatement): DealCondition {
-  return toCondition(constraint);
+function inferenceToCondition({ believed }: AuctionStatement): DealCondition {
+  return toCondition(believed);
 }
 
 /** True for a constraint with a part on a hand that is known anyway. */

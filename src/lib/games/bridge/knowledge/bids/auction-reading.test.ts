@@ -43,6 +43,12 @@ describe('the statements of an auction to a player', () => {
       if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(callIndex % 4);
   });
 
+  it('are believed with two points and one card more to either side', () => {
+    expect(statements('1NT', 'N')).toContainEqual(
+      expect.objectContaining({ believed: pointsBetween('N', 13, 19) }),
+    );
+  });
+
   it('include refinements of an earlier call by a later one', () => {
     // A transfer shows five or more; notrump after it exactly five.
     const lengths = (calls: string) =>

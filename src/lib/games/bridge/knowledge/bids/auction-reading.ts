@@ -8,6 +8,7 @@ import type { Hand } from '$lib/cards/hand';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
+import { believe } from './believed-readings';
 import { CONVENTION_READINGS } from './convention-readings';
 import { LEAD_DIRECTING_READINGS } from './lead-directing-readings';
 import { LATER_BID_READINGS } from './later-bid-readings';
@@ -23,25 +24,21 @@ const CALL_READINGS: readonly Reading[] = [
   ...LEAD_DIRECTING_READINGS,
 ];
 
-/** A constraint that a call makes by agreement. */
-export interface AuctionStatement {
+/** A constraint that a call makes by agreement, as a player believes it. */
+export interface AuctionStatement extends Statement {
   /**
    * The index of the call that shows it, from 0: a call by the seat that the constraint is about.
    */
   readonly callIndex: number;
-  readonly rule: string;
-  /**
-   * The trust in the rule, above 0 and below 1: a deal that contradicts it keeps 1 - strength of
-   * its weight.
-   */
-  readonly strength: number;
-  readonly constraint: Constraint;
+  /** The constraint with the tolerance of a belief: it follows from the promise. */
+  readonly believed: Constraint;
 }
 
 /**
- * The statements that the calls make to a player with this hand about the other three hands, in the
- * order of the calls. The auction need not be over. A statement that a later call refines (a rebid
- * that limits, Stayman that finds a major) is given in its final form, at the call that made it so.
+ * The believed statements that the calls make to a player with this hand about the other three
+ * hands, in the order of the calls. The auction need not be over. A statement that a later call
+ * refines (a rebid that limits, Stayman that finds a major) is given in its final form, at the call
+ * that made it so.
  */
 export function readAuctionStatements(
   dealer: Seat,
@@ -55,7 +52,9 @@ export function readAuctionStatements(
   );
   const callers = clockwiseFrom(dealer);
   return statementsOf(infoSetAfter(calls.length))
-    .map((statement): AuctionStatement => {
+    .flatMap((statement): AuctionStatement[] => {
+      const believed = believe(statement.rule, statement.constraint);
+      if (!believed) return [];
       const key = keyOf(statement);
       // The first call from which on the statement holds to the end, and of the calls up to it the
       // last one by the seat that the statement is about.
@@ -64,17 +63,27 @@ export function readAuctionStatements(
       const ownCallIndex = calls.findLastIndex(
         (_, index) => index <= madeAt && callers[index % 4] === subject,
       );
-      return { callIndex: ownCallIndex < 0 ? madeAt : ownCallIndex, ...statement };
+      return [{ callIndex: ownCallIndex < 0 ? madeAt : ownCallIndex, believed, ...statement }];
     })
     .toSorted((a, b) => a.callIndex - b.callIndex);
 }
 
-/** A constraint by a rule, without the call that shows it. */
-export type Statement = Omit<AuctionStatement, 'callIndex'>;
+/** A constraint by a rule that reads calls. */
+export interface Statement {
+  readonly rule: string;
+  /**
+   * The trust in the rule, above 0 and below 1: a deal that contradicts it keeps 1 - strength of
+   * its weight.
+   */
+  readonly strength: number;
+  /** The promise of the call, to the point and the card. */
+  readonly constraint: Constraint;
+}
 
 /**
- * The statements that the calls so far make about one seat, to somebody who sees no card: a hand
- * that satisfies them satisfies what any player reads.
+ * The statements that the calls so far make about one seat, to somebody who sees no card. The
+ * bidding table keeps them to the letter; a hand that satisfies them satisfies what any player
+ * believes.
  */
 export function readStatementsAbout(
   subject: Seat,

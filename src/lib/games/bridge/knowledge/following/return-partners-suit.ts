@@ -43,7 +43,7 @@ const highFromThree: Inference = {
   kind: 'inference',
   id: 'high-return-from-three',
   family: 'third-hand',
-  strength: 0.4,
+  strength: 0.1,
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) < LOWEST_HIGH) return null;
@@ -71,7 +71,7 @@ const otherSuitReturned: Inference = {
   kind: 'inference',
   id: 'other-suit-returned',
   family: 'third-hand',
-  strength: 0.2,
+  strength: 0.45,
   infer(scene) {
     const { infoSet, playBefore, seat, positionInTrick, card } = scene;
     const firstTrick = playBefore.won[0];

@@ -87,7 +87,7 @@ const risesWithHonour: Inference = {
   kind: 'inference',
   id: 'rises-with-honour-is-short',
   family: 'second-hand',
-  strength: 0.35,
+  strength: 0.7,
   infer(scene) {
     const lead = leadBeatenBySecondHand(scene, JACK, KING);
     if (
@@ -128,7 +128,7 @@ const coverPromotes: Inference = {
   family: 'second-hand',
   // A cover promotes partner's cards as often as the defender's own, or wins the trick; in recorded
   // games the inference was right no more often than chance.
-  strength: 0.15,
+  strength: 0.05,
   infer(scene) {
     const lead = leadBeatenBySecondHand(scene, JACK, KING);
     if (!lead || !isHonourCard(lead)) return null;
@@ -151,7 +151,7 @@ const failsToCover: Inference = {
   id: 'fails-to-cover',
   family: 'second-hand',
   // The counterpart of covering honours; strong players sometimes decline to cover.
-  strength: 0.5,
+  strength: 0.6,
   infer(scene) {
     const { infoSet, seat } = scene;
     const lead = leadDuckedBySecondHand(scene);
@@ -196,7 +196,7 @@ const singletonPasses: Inference = {
   kind: 'inference',
   id: 'singleton-passes-the-ace',
   family: 'second-hand',
-  strength: 0.3,
+  strength: 0.85,
   infer(scene) {
     const { infoSet, playBefore, seat } = scene;
     const lead = leadSeenBySecondHand(scene);
@@ -232,7 +232,7 @@ const honourFalls: Inference = {
   kind: 'inference',
   id: 'honour-that-falls-is-bare',
   family: 'second-hand',
-  strength: 0.7,
+  strength: 0.75,
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (!leadDuckedBySecondHand(scene) || cardStrength(card) < JACK) return null;

@@ -78,7 +78,7 @@ const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'third-hand-ace-denies-king',
   family: 'third-hand',
-  strength: 0.85,
+  strength: 0.9,
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || cardStrength(card) !== ACE) return null;
@@ -119,7 +119,7 @@ const thirdHandHigh: Inference = {
   kind: 'inference',
   id: 'third-hand-high',
   family: 'third-hand',
-  strength: 0.75,
+  strength: 0.85,
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (
@@ -157,7 +157,7 @@ const finessesDummy: Inference = {
   kind: 'inference',
   id: 'third-hand-finesses-dummy',
   family: 'third-hand',
-  strength: 0.35,
+  strength: 0.05,
   infer(scene) {
     const { infoSet, seat } = scene;
     if (
@@ -179,7 +179,7 @@ const winsCheaply: Inference = {
   kind: 'inference',
   id: 'third-hand-wins-cheaply',
   family: 'third-hand',
-  strength: 0.7,
+  strength: 0.95,
   infer(scene) {
     const { infoSet, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_LAST) return null;

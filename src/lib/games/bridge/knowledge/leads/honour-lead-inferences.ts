@@ -44,7 +44,7 @@ export const topOfTouchingHonours: Inference = {
   kind: 'inference',
   id: 'top-of-touching-honours',
   family: 'leads',
-  strength: 0.9,
+  strength: 0.45,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
     return holdsOneOf(
@@ -59,7 +59,7 @@ export const leadDeniesNextHigher: Inference = {
   kind: 'inference',
   id: 'lead-denies-next-higher',
   family: 'leads',
-  strength: 0.9,
+  strength: 0.5,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
     const [next] = filterHidden(scene.infoSet, [nextHigherCard(scene.playBefore, scene.card)]);
@@ -77,7 +77,7 @@ export const sequenceOfThree: Inference = {
   family: 'leads',
   // At notrump an honour is led from three honours in sequence, or with one gap (Foster,
   // Culbertson); from two touching honours a small card is led.
-  strength: 0.7,
+  strength: 0.2,
   infer(scene) {
     const { infoSet, playBefore, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
@@ -111,7 +111,7 @@ export const unsupportedHonour: Inference = {
   kind: 'inference',
   id: 'unsupported-honour-is-short',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.6,
   infer(scene) {
     const { infoSet, playBefore, card } = scene;
     // An ace may be cashed from any length.
@@ -121,15 +121,15 @@ export const unsupportedHonour: Inference = {
   },
 };
 
-/** An ace led at a trump contract shows the king. */
+/** An ace as opening lead at a trump contract shows the king; later it is cashed without it too. */
 export const aceFromAceKing: Inference = {
   kind: 'inference',
   id: 'ace-from-ace-king',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.4,
   infer(scene) {
     const { infoSet, seat, playBefore, card } = scene;
-    if (!isNewHonourLead(scene) || cardStrength(card) !== ACE) return null;
+    if (!isOpeningLead(scene) || cardStrength(card) !== ACE) return null;
     if (trumpSuitOf(infoSet) === null || sideSuitOf(scene) === null) return null;
     return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(playBefore, card)]));
   },

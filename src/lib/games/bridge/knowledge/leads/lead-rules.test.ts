@@ -95,6 +95,12 @@ describe('the lead of an honour', () => {
       { cards: 'SA', contract: GAME },
       'W holds SK',
     ],
+    [
+      'not after the opening lead',
+      ['94..987', 'Q5..654', 'JT863..KQ', 'AK72..AJT32'],
+      { cards: 'DA D7 D4 DK SA', contract: GAME },
+      'nothing',
+    ],
     ['not at notrump', ['94', 'Q5', 'JT863', 'AK72'], { cards: 'SA' }, 'nothing'],
     [
       'not in trumps',

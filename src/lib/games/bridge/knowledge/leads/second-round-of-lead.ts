@@ -19,7 +19,7 @@ export const fifthCard: Inference = {
   kind: 'inference',
   id: 'lower-than-fourth-best',
   family: 'leads',
-  strength: 0.4,
+  strength: 0.6,
   infer(scene) {
     const { infoSet, seat, card, playBefore } = scene;
     const firstTrick = playBefore.won[0];
@@ -50,7 +50,7 @@ export const highLowFromDoubleton: Inference = {
   kind: 'inference',
   id: 'high-low-from-doubleton',
   family: 'leads',
-  strength: 0.5,
+  strength: 0.65,
   infer(scene) {
     const first = firstCardLed(scene);
     if (!first || cardStrength(scene.card) > cardStrength(first)) return null;
@@ -63,7 +63,7 @@ export const lowHighFromLength: Inference = {
   kind: 'inference',
   id: 'low-high-from-length',
   family: 'leads',
-  strength: 0.4,
+  strength: 0.6,
   infer(scene) {
     const first = firstCardLed(scene);
     if (!first || cardStrength(scene.card) < cardStrength(first)) return null;

@@ -120,7 +120,7 @@ export const exactlyFour: Inference = {
   kind: 'inference',
   id: 'no-longer-suit',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.45,
   infer(scene) {
     const { infoSet, card } = scene;
     if (!looksLikeFourthBest(scene) || hiddenLowerCards(infoSet, card).length > 0) return null;
@@ -137,9 +137,10 @@ export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
   family: 'leads',
-  // The usual convention; but in mid-play a defender who avoids opening a suit with an unsupported
-  // honour also leads low from nothing.
-  strength: 0.55,
+  // The usual convention: opening leads of people at notrump fit 0.4 and 0.65 in two halves of
+  // the deals. In mid-play a defender who avoids opening a suit with an unsupported honour also
+  // leads low from nothing.
+  strength: 0.5,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > MAX_LOW_SPOT) return null;
@@ -162,7 +163,7 @@ export const highSpotDeniesHonour: Inference = {
   kind: 'inference',
   id: 'high-spot-denies-honour',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.75,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) <= MAX_FOURTH_BEST) return null;

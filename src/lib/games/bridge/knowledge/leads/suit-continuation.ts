@@ -57,7 +57,7 @@ export const suitNotContinued: Inference = {
   kind: 'inference',
   id: 'suit-left-has-no-more-of-its-sequence',
   family: 'leads',
-  strength: 0.3,
+  strength: 0.5,
   infer(scene) {
     const { infoSet, playBefore, seat, positionInTrick, card } = scene;
     const last = playBefore.won.at(-1);

@@ -65,7 +65,7 @@ export const noUnderlead: Inference = {
   kind: 'inference',
   id: 'no-lead-away-from-ace',
   family: 'leads',
-  strength: 0.8,
+  strength: 0.9,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     const suit = sideSuitOf(scene);
@@ -80,7 +80,7 @@ export const noAceKingLed: Inference = {
   kind: 'inference',
   id: 'no-ace-king-led',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.85,
   infer(scene) {
     const { infoSet, card } = scene;
     const trumps = trumpSuitOf(infoSet);
@@ -95,7 +95,7 @@ export const trumpLeadNoHonour: Inference = {
   kind: 'inference',
   id: 'trump-lead-denies-honour',
   family: 'leads',
-  strength: 0.7,
+  strength: 0.85,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isSmallTrumpLead(scene)) return null;
@@ -127,7 +127,7 @@ export const singletonUnled: Inference = {
   family: 'leads',
   // A singleton is most players' first choice against a trump contract, but not everyone's, and not
   // with every trump holding.
-  strength: 0.6,
+  strength: 0.85,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     const suitPlayed = sideSuitOf(scene);
@@ -155,7 +155,7 @@ export const leadOfTheirSuit: Inference = {
   kind: 'inference',
   id: 'lead-of-their-suit-is-short',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.4,
   infer(scene) {
     const { infoSet, card } = scene;
     const suit = sideSuitOf(scene);
@@ -197,7 +197,7 @@ export const partnersSuitUnled: Inference = {
   kind: 'inference',
   id: 'partners-suit-unled',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.15,
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isHiddenOpeningLead(scene)) return null;
