@@ -239,7 +239,7 @@ function printCards(boards: readonly PlayedBoard[]): void {
     weightOfTruth(moments, strengths).toFixed(2),
   );
   console.log(
-    `half B: the truth weighs ${current ?? ''} times the average deal, ${fitted ?? ''} times by what fits half A`,
+    `half B, without signals: the truth weighs ${current ?? ''} times the average deal, ${fitted ?? ''} times by what fits half A`,
   );
 }
 
@@ -251,8 +251,12 @@ function drawMoment(board: PlayedBoard, random: Random): readonly StatementMomen
   const observers = SEATS.filter((seat) => seat !== dummyOf(contract));
   const observer = definite(observers[random.below(3)], 'Three players see hidden hands.');
   const infoSet = toInformationSetOf(cut, contract, observer);
+  // The records do not tell the signals that a side had agreed on.
   const conclusions = drawConclusions(infoSet).filter(
-    ({ scene, rule }) => scene !== null && !(rule.kind === 'inference' && rule.isPriorOnly),
+    ({ scene, rule }) =>
+      scene !== null &&
+      rule.family !== 'signals' &&
+      !(rule.kind === 'inference' && rule.isPriorOnly),
   );
   const sampled = conclusions.length > 0 ? sampleDeals(infoSet, [], SAMPLE_COUNT, random) : null;
   if (!sampled) return [];

@@ -25,6 +25,7 @@ import { questionedCards } from './roles/questioned-cards-bench';
 import { readingsBench } from './readings-bench';
 import { recordsPageBench } from './records-page-bench';
 import { ruleStrengths } from './rule-strengths';
+import { singleDummyBench } from './single-dummy-bench';
 import { doubleDummyBench } from './double-dummy-bench';
 import { studio } from './studio-bench';
 import { studioPage } from './studio-page';
@@ -56,6 +57,7 @@ const BENCHES: readonly Bench[] = [
   leadConventions,
   questionedCards,
   readingsBench,
+  singleDummyBench,
   ruleStrengths,
   studio,
   studioPage,

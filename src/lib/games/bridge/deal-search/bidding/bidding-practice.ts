@@ -78,8 +78,7 @@ export function prepareBidding({
 }
 
 /**
- * A question with the statements of an auction about the hidden hands, as they are believed, added as
- * conditions. Where
+ * A question with the believed statements of an auction about the hidden hands added as conditions. Where
  * they contradict it, statements are added one by one, the strongest first, and those that leave no
  * deal are dropped.
  */
