@@ -61,13 +61,12 @@ const PASSED = {
 } as const;
 
 it('a passed hand is denied an honour once it would exceed the points', () => {
-  // Two aces and a queen make ten of the thirteen that a passed hand is believed to have at most: a
-  // third ace is impossible.
+  // The aces of hearts and diamonds make eight points: a third ace is impossible, a king is not.
   expect(
     inferByRule('passed-hand-has-no-more', {
       ...PASSED,
       observer: 'S',
-      cards: 'H2 H4 HA H7 D4 DK D5 D3 C3 C7 CT CQ DA',
+      cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
     }),
   ).toEqual({ kind: 'lacks', seat: 'E', card: 'CA' });
 });
@@ -79,7 +78,7 @@ it('a passed hand is denied nothing when it plays a spot or still has points to 
 });
 
 it('the observer’s own hand and a hand that never passed are denied nothing', () => {
-  const cards = 'H2 H4 HA H7 D4 DK D5 D3 C3 C7 CT CQ DA';
+  const cards = 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA';
   expect(inferByRule('passed-hand-has-no-more', { ...PASSED, observer: 'E', cards })).toBeNull();
   expect(
     inferByRule('passed-hand-has-no-more', { ...SITUATION, observer: 'S', cards: 'H2 H4 HA' }),
@@ -136,7 +135,7 @@ it('a hand that passed first is left to the rule for passed hands', () => {
   const options = {
     ...PASSED,
     observer: 'S',
-    cards: 'H2 H4 HA H7 D4 DK D5 D3 C3 C7 CT CQ DA',
+    cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
   } as const;
   expect(inferByRule('limited-hand-has-no-more', options)).toBeNull();
 });

@@ -16,7 +16,6 @@ import {
   keepUnexplained,
 } from './bids/auction-queries';
 import type { Constraint } from './constraint';
-import { readAsBelief } from './bids/believed-readings';
 import { CONVENTION_READINGS } from './bids/convention-readings';
 import { LEAD_DIRECTING_READINGS } from './bids/lead-directing-readings';
 import { LATER_BID_READINGS } from './bids/later-bid-readings';
@@ -241,13 +240,13 @@ function otherHiddenSeat(infoSet: InformationSet, seat: Seat): Seat | null {
 
 /**
  * The range of points that the auction gives to a hidden seat: as explained by the players, else as
- * the calls are believed.
+ * the readings take the calls.
  */
 function pointBoundsOf(infoSet: InformationSet, seat: Seat): PointBounds {
   const cache = pointBoundsCache(infoSet.auction);
   const cached = cache.get(seat);
   if (cached) return cached;
-  const readConstraints = CALL_READINGS.flatMap((reading) => readAsBelief(reading, infoSet));
+  const readConstraints = CALL_READINGS.flatMap((reading) => reading.read(infoSet));
   const points = [...explanationsFor(infoSet.auction, seat), ...readConstraints].flatMap(
     (constraint) => (constraint.kind === 'points' && constraint.seat === seat ? [constraint] : []),
   );

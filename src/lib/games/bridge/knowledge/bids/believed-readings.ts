@@ -1,35 +1,25 @@
 /**
- * What players believe of a hand after its calls. A reading says what a call promises, and the
- * bidding table keeps the promise to the point and the card. People do not: they upgrade, stretch,
- * and play other systems. So a reading is believed with a tolerance, and some not at all.
+ * What is believed of a hand after its calls, where deals are drawn by them. A reading says what a
+ * call promises, and the bidding table keeps the promise to the point and the card. People do not:
+ * they upgrade, stretch, and play other systems. So a reading is believed with a tolerance, and
+ * some not at all. Human-like players doubt the promise to the letter instead, by its strength.
  */
 import type { Constraint } from '../constraint';
-import type { Reading } from '../rule';
-import type { InformationSet } from '../scene';
 
 /**
  * The high-card points and the cards of a suit by which a hand may miss its promise, at either end.
  * To the letter a call is false of a defender on 15 to 19 % of the boards that people played; with
- * the tolerance and without the readings below on 4 % (`npm run bench -- readings`).
+ * the tolerance and without the readings below on 4 to 5 % (`npm run bench -- readings`).
  */
 const POINT_TOLERANCE = 2;
 const LENGTH_TOLERANCE = 1;
 
 /** Readings that hands of people contradict most often, even so. */
 const DISBELIEVED: ReadonlySet<string> = new Set([
-  'preempt-shows-length',
   'suit-bid-twice-is-six',
   'takeout-double-is-short',
   'responder-has-six-points',
 ]);
-
-/** The constraints that a reading puts on the hidden hands, as they are believed. */
-export function readAsBelief(reading: Reading, infoSet: InformationSet): readonly Constraint[] {
-  return reading.read(infoSet).flatMap((constraint) => {
-    const believed = believe(reading.id, constraint);
-    return believed ? [believed] : [];
-  });
-}
 
 /** A constraint by the reading with an id, as it is believed; null where it is not. */
 export function believe(readingId: string, constraint: Constraint): Constraint | null {

@@ -69,7 +69,7 @@ export const COUNTING_EXAMPLES: Readonly<Record<string, RuleExample>> = {
   'silence-denies-an-overcall': readingExample('1D pass 3NT', { observer: 'S' }),
   'notrump-declarer-is-balanced': readingExample('1NT pass 3NT'),
   'notrump-game-has-its-points': readingExample('1C pass 1H pass 3NT'),
-  'passed-hand-has-no-more': example(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 C3 C7 CT CQ DA', {
+  'passed-hand-has-no-more': example(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA', {
     dealer: 'E',
     calls: 'pass 1NT pass 3NT',
     showsAllTricks: true,

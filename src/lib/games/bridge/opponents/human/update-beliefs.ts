@@ -1,7 +1,6 @@
 /**
  * Updates a player's conclusions with the auction and with each card played, by the rules of thumb.
  */
-import { readAsBelief } from '$lib/games/bridge/knowledge/bids/believed-readings';
 import { CARD_INFERENCES, AUCTION_READINGS } from '$lib/games/bridge/knowledge/rule-catalogue';
 import { sceneOfCard, type Scene, type InformationSet } from '$lib/games/bridge/knowledge/scene';
 import { cardsPlayed } from '$lib/games/bridge/rules/bridge-play';
@@ -44,7 +43,7 @@ export function drawConclusions(
 
 function concludeFromAuction(infoSet: InformationSet): readonly Conclusion[] {
   return AUCTION_READINGS.flatMap((rule) =>
-    readAsBelief(rule, infoSet).map((constraint): Conclusion => ({ rule, scene: null, constraint })),
+    rule.read(infoSet).map((constraint): Conclusion => ({ rule, scene: null, constraint })),
   );
 }
 
