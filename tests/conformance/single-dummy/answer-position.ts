@@ -3,7 +3,7 @@ import { seededRandom } from '$lib/core/random';
 import { definite, invariant, unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
-import { readAsBelief } from '$lib/games/bridge/knowledge/bids/believed-readings';
+import { believe } from '$lib/games/bridge/knowledge/bids/believed-readings';
 import { AUCTION_READINGS } from '$lib/games/bridge/knowledge/rule-catalogue';
 import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
 import { toInformationSet } from '$lib/games/bridge/knowledge/scene';
@@ -64,7 +64,9 @@ export function answerPosition(
   const infoSet = toInformationSet(view, auction);
   const facts = [
     ...auction.explained,
-    ...AUCTION_READINGS.flatMap((reading) => readAsBelief(reading, infoSet)),
+    ...AUCTION_READINGS.flatMap((reading) =>
+      reading.read(infoSet).flatMap((constraint) => believe(reading.id, constraint) ?? []),
+    ),
   ];
   const layouts =
     method === 'even'
