@@ -19,6 +19,7 @@ import { mightyPlayersBench } from './mighty-players-bench';
 import { naturalCards } from './natural/natural-bench';
 import { naturalPositions } from './natural/choose-positions';
 import { handOddsBench } from './hand-odds-bench';
+import { partnersBench } from './partners-bench';
 import { proofBench } from './proof-bench';
 import { resistanceBench } from './resistance-bench';
 import { questionedCards } from './roles/questioned-cards-bench';
@@ -51,6 +52,7 @@ const BENCHES: readonly Bench[] = [
   inChromium,
   human,
   humanDefence,
+  partnersBench,
   inference,
   naturalCards,
   naturalPositions,
