@@ -124,12 +124,12 @@ describe('lie deals', () => {
     expect(bidding.auction.shown).toContainEqual({
       call: 2,
       rule: 'responder-has-six-points',
-      says: 'N spades 4+',
+      says: 'N spades 3+',
     });
     expect(Object.keys(bidding.contracts)).toEqual(['C', 'D', 'H', 'S', 'NT']);
     const knownHand = [...hand, '--where', 'N points 0-9', '--auction', 'N: 1NT'];
     expect(parseJsonOutput(runLie(knownHand))).toMatchObject({
-      auction: { dropped: [{ call: 0, says: 'N points 15-17' }] },
+      auction: { dropped: [{ call: 0, says: 'N points 13-19' }] },
       deals: [expect.any(String), expect.any(String)],
     });
     const errorOf = (auction: string) => runLie([...hand, '--auction', auction]).err;

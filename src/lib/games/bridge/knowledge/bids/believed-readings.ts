@@ -9,7 +9,7 @@ import type { Constraint } from '../constraint';
 /**
  * The high-card points and the cards of a suit by which a hand may miss its promise, at either end.
  * To the letter a call is false of a defender on 15 to 19 % of the boards that people played; with
- * the tolerance and without the readings below on 4 to 5 % (`npm run bench -- readings`).
+ * the tolerance and without the readings below on 5 % (`npm run bench -- readings`).
  */
 const POINT_TOLERANCE = 2;
 const LENGTH_TOLERANCE = 1;
@@ -18,7 +18,6 @@ const LENGTH_TOLERANCE = 1;
 const DISBELIEVED: ReadonlySet<string> = new Set([
   'suit-bid-twice-is-six',
   'takeout-double-is-short',
-  'responder-has-six-points',
 ]);
 
 /** A constraint by the reading with an id, as it is believed; null where it is not. */
