@@ -112,7 +112,7 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   /** The signals of a computer partner and of human-like opponents. */
   readonly signals: Signals;
   /** The opening leads of a computer partner and of human-like opponents; absent: fourth best. */
-  readonly leads?: Leads;
+  readonly leads?: Exclude<Leads, 'fourth-best'>;
   /** The way in which human-like opponents choose between equally good cards. */
   readonly manner: Manner;
   /**

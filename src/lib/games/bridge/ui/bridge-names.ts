@@ -46,15 +46,9 @@ const SIGNALS_TEXTS: Readonly<Record<Signals, () => string>> = {
   none: m.signals_none,
 };
 
-const LEADS_TEXTS: Readonly<Record<Leads, () => string>> = {
-  'fourth-best': m.leads_fourth_best,
-  'third-and-fifth': m.leads_third_and_fifth,
-  'second-and-fourth': m.leads_second_and_fourth,
-};
-
-/** Description of the opening leads of the student's side; fourth best by default. */
-export function leadsText(leads: Leads = 'fourth-best'): string {
-  return LEADS_TEXTS[leads]();
+/** Description of the opening leads of the student's side, where they are not fourth best. */
+export function leadsText(leads: Exclude<Leads, 'fourth-best'>): string {
+  return leads === 'third-and-fifth' ? m.leads_third_and_fifth() : m.leads_second_and_fourth();
 }
 
 /** "North" */
