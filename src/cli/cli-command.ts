@@ -1,4 +1,5 @@
 /** The interface of a command, and helpers shared by all commands. */
+import { availableParallelism } from 'node:os';
 import { limitFaultsByKind } from '$lib/core/faults-by-kind';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearestWord } from '$lib/core/nearest-word';
@@ -54,6 +55,11 @@ function findOptionFault(args: readonly string[], options: Options): string | nu
 
 /** Most threads of a command; a few thousand take all memory. */
 export const MAX_THREADS = 256;
+
+/** The threads of a command without --jobs: all cores but one, which stays free for other work. */
+export function defaultJobs(): number {
+  return Math.min(Math.max(1, availableParallelism() - 1), MAX_THREADS);
+}
 
 /** A whole number from 1 to `max` from an option; throws `UsageError` for anything else. */
 export function readCount(

@@ -11,6 +11,7 @@ import {
   runLie,
   parseJsonLines,
   runLieFromSources,
+  threadsLostAfter,
 } from './lie';
 
 describe('lie dd --batch', () => {
@@ -196,20 +197,11 @@ describe('lie dd --table', () => {
   });
 
   it('says which tables are printed when a thread is lost', () => {
-    // Ends each thread instead of its fourth answer, which belongs to the second board.
-    const preload = writeTempFile(
-      'lost-thread.cjs',
-      `const { parentPort } = require('node:worker_threads');
-      const post = parentPort?.postMessage;
-      let answerCount = 0;
-      if (parentPort) parentPort.postMessage = (answer) =>
-        ++answerCount < 4 ? post.call(parentPort, answer) : process.exit(9);`,
-    );
     const random = seededRandom(20_266);
     const deals = [1, 2, 3].map(() => formatDeal(randomDeal(4, random)));
     const path = writeTempFile('lost.pbn', deals.map((deal) => `[Deal "${deal}"]\n`).join('\n'));
-    const options = { NODE_OPTIONS: `--require ${preload}` };
-    const lost = runLie(['dd', path, '--json', '--jobs', '2'], '', options);
+    // The fourth answer of a thread belongs to the second board.
+    const lost = runLie(['dd', path, '--json', '--jobs', '2'], '', threadsLostAfter(3));
     expect(parseJsonLines(lost)).toHaveLength(1);
     expect(lost.status).toBe(1);
     expect(lost.err).toBe(

@@ -1,6 +1,6 @@
 /** The shapes of `lie likeness` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { parseJsonLines, parseJsonOutput, runLie } from './lie';
+import { parseJsonLines, parseJsonOutput, runLie, threadsLostAfter } from './lie';
 
 const BOARD = 'tests/conformance/real-boards/whole-play.lin';
 const FAST = ['--decisions', '1', '--samples', '5', '--jobs', '1'];
@@ -10,7 +10,7 @@ describe('lie likeness', () => {
     const result = runLie(['likeness', BOARD, ...FAST]);
     expect(result).toMatchObject({ status: 0, err: '' });
     const [title, , , columns, ...rows] = result.out.split('\n');
-    expect(title).toMatch(/^11 of \d+ decisions, 1 deals$/);
+    expect(title).toMatch(/^11 of \d+ decisions, 1 deal$/);
     expect(columns?.trim().split(/ +/)).toEqual([
       'count',
       'player',
@@ -25,6 +25,13 @@ describe('lie likeness', () => {
         expect.stringMatching(/ \d+ +\d+ +\d+-\d+( +\d+){4}$/) as string,
         expect.stringMatching(/( +\d\.\d{3}){5}$/) as string,
       ]);
+  });
+
+  it('says how many decisions are measured when a thread is lost', () => {
+    expect(runLie(['likeness', BOARD, ...FAST], '', threadsLostAfter(2))).toEqual({
+      ...{ status: 1, out: '' },
+      err: 'The players: a thread was lost before it had answered (the thread ended with status 9); 2 of 11 decisions are measured. Run it again with fewer --jobs.\n',
+    });
   });
 
   it('answers in JSON, the same with several threads', () => {

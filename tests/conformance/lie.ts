@@ -20,6 +20,19 @@ export const runLie = (
   variables: Readonly<Record<string, string>> = {},
 ): CommandResult => runNode(['lie.js', ...args], input, variables);
 
+/** Variables for `runLie` by which each thread ends after some answers, with status 9. */
+export function threadsLostAfter(answerCount: number): Readonly<Record<string, string>> {
+  const preload = writeTempFile(
+    'lost-thread.cjs',
+    `const { parentPort } = require('node:worker_threads');
+    const post = parentPort?.postMessage;
+    let answerCount = 0;
+    if (parentPort) parentPort.postMessage = (answer) =>
+      ++answerCount <= ${answerCount} ? post.call(parentPort, answer) : process.exit(9);`,
+  );
+  return { NODE_OPTIONS: `--require ${preload}` };
+}
+
 /** Runs the command line from its sources, without a bundle; several times as slow. */
 export const runLieFromSources = (args: readonly string[], input = ''): CommandResult =>
   runNode(['--import', 'tsx', 'src/cli/main.ts', ...args], input);

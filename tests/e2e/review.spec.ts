@@ -1,5 +1,5 @@
 /** The solution in mid-play, and the review of a play card by card. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
@@ -14,6 +14,10 @@ test('the solution can be opened in mid-play, and the play resumed', async ({ pa
   await playCards(page, 'H6', hasTouch);
 });
 
+/** The text of the point on the page, not its announcement. */
+const pointText = (page: Page, text: string) =>
+  page.getByText(text).and(page.locator(':not([role=status])'));
+
 test('the review steps through the play card by card, and shows a variation of the explanation', async ({
   page,
   hasTouch,
@@ -24,11 +28,11 @@ test('the review steps through the play card by card, and shows a variation of t
   await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   await page.getByRole('button', { name: 'To the beginning' }).click();
-  await expect(page.getByText('Trick 1, West to play').first()).toBeVisible();
+  await expect(pointText(page, 'Trick 1, West to play')).toBeVisible();
   for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'Next card' }).click();
-  await expect(page.getByText('Trick 2, South to play').first()).toBeVisible();
+  await expect(pointText(page, 'Trick 2, South to play')).toBeVisible();
   await page.getByRole('button', { name: 'Previous card' }).click();
-  await expect(page.getByText('Trick 2, East to play').first()).toBeVisible();
+  await expect(pointText(page, 'Trick 2, East to play')).toBeVisible();
 
   if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
   await expect(page.getByText('You have lost one trick')).toHaveCount(0);

@@ -1,5 +1,4 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
-import { availableParallelism } from 'node:os';
 import { failWith, type Result } from '$lib/core/result';
 import { boardName } from '$lib/games/bridge/notation/board-name';
 import { formatContract } from '$lib/games/bridge/notation/contract-notation';
@@ -21,6 +20,7 @@ import {
   readArgs,
   readCount,
   readShard,
+  defaultJobs,
   MAX_THREADS,
   readOptionOneOf,
   reportFaults,
@@ -103,11 +103,6 @@ export const dd: Command = {
     return runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', { jobs, json });
   },
 };
-
-/** All cores but one, which stays free for other work. */
-function defaultJobs(): number {
-  return Math.min(Math.max(1, availableParallelism() - 1), MAX_THREADS);
-}
 
 /** The division of a list of questions: into threads, and between calls. */
 interface Division {

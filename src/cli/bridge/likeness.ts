@@ -1,5 +1,4 @@
 /** `lie likeness`: how often the human-like player plays the card that a person played. */
-import { availableParallelism } from 'node:os';
 import { seededRandom } from '$lib/core/random';
 import { LEADS, SIGNALS, type Leads, type Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { GameRecord } from '$lib/games/bridge/notation/board-record';
@@ -25,7 +24,9 @@ import {
   type RecordedDecision,
 } from '$lib/games/bridge/opponents/likeness/recorded-decisions';
 import { createPool } from '$lib/platform/workers/worker-pool';
+import { reportLostThread } from '../answers/batch';
 import {
+  defaultJobs,
   InputError,
   MAX_THREADS,
   print,
@@ -58,8 +59,9 @@ const HELP = `lie likeness FILE|FOLDER ... [--decisions N] [--samples N] [--half
   the same, with an interval of 95% from drawing whole deals again, and the tricks that a card gives
   away double dummy; besides the player it does so for crude rules (second hand low, third hand high),
   the lowest card, a card at random and the best cards in the real deal.
-  Each FILE or FOLDER, with all .pbn, .lin and .rbn files below, is one source. All sources weigh the same, and in each a kind of decision as
-  much as it occurs. Cards of robots (~~) are left out, and those without an alternative.
+  Each FILE or FOLDER, with all .pbn, .lin and .rbn files below, is one source. All sources weigh
+  the same, and in each a kind of decision as much as it occurs. Cards of robots (~~) are left out,
+  and those without an alternative.
   --decisions: at most so many of each kind from each source, one of a kind from a table
        (default: ${DEFAULT_DECISION_COUNT}). A decision takes half a second.
   --samples: the deals that the player imagines (default: ${DEFAULT_SAMPLE_COUNT}).
@@ -108,9 +110,14 @@ export const likeness: Command = {
       throw new InputError('There is no decision of a person in these boards.');
     const sample = sampleDecisions(decisions, maxCount, seededRandom(seed));
     const results: DecisionResult[] = [];
-    for await (const result of measureAll(sample, player, jobs)) {
-      results.push(result);
-      if (list) print(JSON.stringify(toListJson(result)));
+    try {
+      for await (const result of measureAll(sample, player, jobs)) {
+        results.push(result);
+        if (list) print(JSON.stringify(toListJson(result)));
+      }
+    } catch (reason) {
+      const consequence = `${results.length} of ${sample.length} decisions are measured`;
+      return reportLostThread(reason, 'The players', consequence);
     }
     if (list) return status;
     const rows = tabulateLikeness(results, decisions, seed);
@@ -121,11 +128,6 @@ export const likeness: Command = {
     return status;
   },
 };
-
-/** All cores but one, which stays free for other work. */
-function defaultJobs(): number {
-  return Math.min(Math.max(1, availableParallelism() - 1), MAX_THREADS);
-}
 
 interface ReadDecisions {
   readonly decisions: readonly RecordedDecision[];
@@ -221,7 +223,7 @@ function formatTable(
   const interval = ({ low, high }: Estimate): string =>
     `${Math.round(100 * low)}-${Math.round(100 * high)}`;
   return [
-    `${sampleSize} of ${decisionCount} decisions, ${dealCount} deals`,
+    `${sampleSize} of ${decisionCount} decisions, ${dealCount} ${dealCount === 1 ? 'deal' : 'deals'}`,
     '',
     "The person's card, or one that is worth the same, in % of the decisions",
     cells('', ['count', 'player', '95%', 'crude', 'lowest', 'random', 'best']),

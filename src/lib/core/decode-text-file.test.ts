@@ -92,7 +92,7 @@ describe('the text of a file', () => {
       const leastOf = (letterCount: number): number =>
         Math.min(...Array.from({ length: 3 }, () => cpuTime(letterCount)));
       // Four times the letters take four times as long, and sixteen times if time grew by squares.
-      expect(leastOf(100_000)).toBeLessThan(8 * Math.max(leastOf(25_000), 2_000));
+      expect(leastOf(20_000)).toBeLessThan(8 * Math.max(leastOf(5_000), 2_000));
     },
   );
 });

@@ -37,8 +37,8 @@ interface NaturalPlay<Game, World, Play, Action> {
    */
   temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
   /**
-   * What each action hands the student that no proof sees yet, such as tricks in a suit that is no
-   * longer guarded: an average over the worlds in which it is possible, 0 for nothing. Absent where
+   * The student's gain from each action that no proof shows yet, such as tricks in a suit that is
+   * no longer guarded: an average over the worlds in which it is possible, 0 for none. Absent if
    * the opponents do not choose by it.
    */
   handedOver?(

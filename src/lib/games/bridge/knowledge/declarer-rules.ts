@@ -128,7 +128,7 @@ const duckShowsAce: Inference = {
   kind: 'inference',
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
-  // At notrump declarer usually holds up the ace alone; with two stoppers it wins the trick.
+  // Declarer ducks without the ace too: in real play it was right no more often than chance.
   strength: 0.05,
   infer(scene) {
     const { infoSet, playBefore, positionInTrick, seat } = scene;

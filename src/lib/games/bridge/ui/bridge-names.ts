@@ -4,7 +4,6 @@ import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
 import { singularSuitName, suitName } from '$lib/kit/card-table/cards/spoken-cards';
 import type { SeatView } from '$lib/games/bridge/lesson/table-view';
-import type { Leads, Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { Range } from '$lib/games/bridge/notation/range-notation';
 import type { ShownRanges } from '$lib/games/bridge/problem/bridge-problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/games/bridge/rules/bridge-calls';
@@ -39,18 +38,6 @@ const VULNERABILITY_NAMES: Readonly<Record<Vulnerability, () => string>> = {
   all: m.bridge_vulnerable_all,
 };
 
-const SIGNALS_TEXTS: Readonly<Record<Signals, () => string>> = {
-  standard: m.signals_standard,
-  'upside-down': m.signals_upside_down,
-  sparing: m.signals_sparing,
-  none: m.signals_none,
-};
-
-/** Description of the opening leads of the student's side, where they are not fourth best. */
-export function leadsText(leads: Exclude<Leads, 'fourth-best'>): string {
-  return leads === 'third-and-fifth' ? m.leads_third_and_fifth() : m.leads_second_and_fourth();
-}
-
 /** "North" */
 export function seatName(seat: Seat): string {
   return SEAT_NAMES[seat]();
@@ -68,13 +55,6 @@ export function roleName(role: SeatView['role']): string {
 
 export function vulnerabilityName(vulnerability: Vulnerability): string {
   return VULNERABILITY_NAMES[vulnerability]();
-}
-
-/** Description of the signals between the student and partner; with trumps, suit preference too. */
-export function signalsText(signals: Signals, { strain }: Contract): string {
-  const text = SIGNALS_TEXTS[signals]();
-  const hasSuitPreference = signals !== 'none' && strain !== 'NT';
-  return hasSuitPreference ? `${text} ${m.signals_suit_preference()}` : text;
 }
 
 /** "3 hearts", "1 spade", "2 no-trump" */

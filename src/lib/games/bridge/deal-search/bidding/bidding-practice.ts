@@ -79,8 +79,8 @@ export function prepareBidding({
 
 /**
  * A question with the believed statements of an auction about the hidden hands added as conditions.
- * Where they contradict it, statements are added one by one, the strongest first, and those that
- * leave no deal are dropped.
+ * If they contradict it, statements are added one by one, the strongest first, and those that leave
+ * no deal are dropped.
  */
 export function prepareWithAuction(
   question: DealQuestion,

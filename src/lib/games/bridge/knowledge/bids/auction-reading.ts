@@ -24,21 +24,21 @@ const CALL_READINGS: readonly Reading[] = [
   ...LEAD_DIRECTING_READINGS,
 ];
 
-/** A constraint that a call makes by agreement, as a player believes it. */
+/** A constraint that a call makes by agreement, and its wider form for drawing deals. */
 export interface AuctionStatement extends Statement {
   /**
    * The index of the call that shows it, from 0: a call by the seat that the constraint is about.
    */
   readonly callIndex: number;
-  /** The constraint with the tolerance of a belief: it follows from the promise. */
+  /** The constraint, widened by the tolerance: every hand that keeps the promise satisfies it. */
   readonly believed: Constraint;
 }
 
 /**
- * The believed statements that the calls make to a player with this hand about the other three
- * hands, in the order of the calls. The auction need not be over. A statement that a later call
- * refines (a rebid that limits, Stayman that finds a major) is given in its final form, at the call
- * that made it so.
+ * The statements that the calls make to a player with this hand about the other three hands, in the
+ * order of the calls, without those that are not believed. The auction need not be over. A
+ * statement that a later call refines (a rebid that limits, Stayman that finds a major) is given in
+ * its final form, at the call that made it so.
  */
 export function readAuctionStatements(
   dealer: Seat,

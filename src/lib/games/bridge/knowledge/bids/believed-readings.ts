@@ -1,8 +1,9 @@
 /**
- * What is believed of a hand after its calls, where deals are drawn by them. A reading says what a
+ * The tolerance with which calls are believed when deals are drawn by them. A reading says what a
  * call promises, and the bidding table keeps the promise to the point and the card. People do not:
- * they upgrade, stretch, and play other systems. So a reading is believed with a tolerance, and
- * some not at all. Human-like players doubt the promise to the letter instead, by its strength.
+ * they upgrade, stretch, and play other systems. So most readings are widened, and two are left
+ * out. Human-like players need no tolerance: they give a deal that contradicts a reading a lower
+ * weight.
  */
 import type { Constraint } from '../constraint';
 
@@ -14,7 +15,7 @@ import type { Constraint } from '../constraint';
 const POINT_TOLERANCE = 2;
 const LENGTH_TOLERANCE = 1;
 
-/** Readings that hands of people contradict most often, even so. */
+/** Readings that people contradict most often even when widened. */
 const DISBELIEVED: ReadonlySet<string> = new Set([
   'suit-bid-twice-is-six',
   'takeout-double-is-short',

@@ -46,7 +46,7 @@ describe('a defender', () => {
     await expect.element(page.getByText('You sit East')).toBeVisible();
     await expect.element(page.getByText('West is your partner.')).toBeVisible();
     await expect.element(page.getByText('a low card encourages')).toBeVisible();
-    await expect.element(page.getByText('leads the third best against trumps')).toBeVisible();
+    await expect.element(page.getByText('leads third and fifth best')).toBeVisible();
     await expect.element(page.getByText('Take five tricks to defeat it.')).toBeVisible();
     await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
     await beginPlay();
