@@ -73,7 +73,8 @@ export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): s
   const tricks = reached === 1 ? '1 trick' : `${reached} tricks`;
   const result = made ? `Made: ${tricks}.` : `Down: ${tricks}, ${goal} needed.`;
   const points = studentScore(problem, played, claimed);
-  const resultWithScore = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
+  const opponents = `The opponents saw ${problem.opponents === 'human' ? 'only their own cards and dummy' : 'every card'}.`;
+  const resultWithScore = `${result} Score ${points > 0 ? '+' : ''}${points}. ${opponents}`;
   return truth
     ? `${resultWithScore} The deal was "${truth.name.en}": ${formatDeal(truth.deal)}`
     : resultWithScore;

@@ -24,7 +24,6 @@ test('a list entry has the facts of the problem and can be cloned', () => {
       student: 'S',
       contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
       goal: 12,
-      opponents: 'omniscient',
       hand: 'S2 HK HJ HT H9 H5 DA DK D4 CA CQ C5 C3'.split(' '),
       firstLineCard: 'HA',
     },

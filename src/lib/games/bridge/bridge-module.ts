@@ -18,7 +18,7 @@ import { BLANK_PROBLEM } from '$lib/games/bridge/problem/bridge-blank-problem';
 import { BRIDGE_FILE_KIND } from '$lib/games/bridge/problem/reader/bridge-file-kind';
 
 /** The facts about a bridge problem that a list shows besides those of every problem. */
-export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
+export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal'> & {
   /** The student's thirteen cards. */
   readonly hand: Hand;
   /** The first card of the author's line, shown once the problem is solved; null without a line. */
@@ -66,14 +66,13 @@ export const bridgeModule: GameModule<BridgeProblem> = {
 };
 
 function toProblemEntry(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
-  const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
+  const { id, number, title, level, themes, student, contract, goal } = problem;
   // Every real deal gives the student the same hand.
   const hand = problem.real[0]?.deal[student] ?? [];
   const facts = {
     student,
     contract,
     goal,
-    opponents,
     hand,
     firstLineCard: firstCardOfLine(problem),
   };

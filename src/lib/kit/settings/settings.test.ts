@@ -14,6 +14,7 @@ import {
   serializeSettings,
   MARKS,
   MOTIONS,
+  OPPONENTS_TOLD,
   PRINTS,
   readSettings,
   SETTINGS_KEY,
@@ -39,6 +40,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   motion: fc.constantFrom(...MOTIONS),
   sounds: fc.constantFrom(...SOUNDS),
   titles: fc.constantFrom(...TITLES),
+  opponentsTold: fc.constantFrom(...OPPONENTS_TOLD),
 });
 
 describe('settings', () => {

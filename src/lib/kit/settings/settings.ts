@@ -22,6 +22,8 @@ export const MOTIONS = ['system', 'none'] as const;
 export const SOUNDS = ['off', 'on'] as const;
 /** The time at which a problem's title is shown: after solving it, or always. */
 export const TITLES = ['earned', 'always'] as const;
+/** The time at which a bridge problem tells what its opponents see: with the result, or before. */
+export const OPPONENTS_TOLD = ['result', 'before'] as const;
 
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -59,6 +61,7 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number];
   readonly sounds: (typeof SOUNDS)[number];
   readonly titles: (typeof TITLES)[number];
+  readonly opponentsTold: (typeof OPPONENTS_TOLD)[number];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -74,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   sounds: 'off',
   titles: 'earned',
+  opponentsTold: 'result',
 };
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
@@ -96,6 +100,7 @@ export function readSettings(stored: string | null): Settings {
     motion: findAllowed(MOTIONS, values['motion']) ?? initial.motion,
     sounds: findAllowed(SOUNDS, values['sounds']) ?? initial.sounds,
     titles: findAllowed(TITLES, values['titles']) ?? initial.titles,
+    opponentsTold: findAllowed(OPPONENTS_TOLD, values['opponentsTold']) ?? initial.opponentsTold,
   };
 }
 

@@ -1,11 +1,8 @@
-/**
- * Texts of bridge for lists and the start page: pages, themes, roles, and how the opponents play.
- */
+/** Texts of bridge for lists and the start page: pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { BridgeFacts } from '$lib/games/bridge/bridge-module';
-import type { Opponents } from '$lib/games/bridge/problem/bridge-problem';
 import { ROLES, type Role } from '$lib/games/bridge/problem/bridge-roles';
 import { THEMES, type Theme } from '$lib/games/bridge/problem/bridge-themes';
 import CardEntryHand from '$lib/library/CardEntryHand.svelte';
@@ -54,12 +51,6 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   deceiver: m.practice_role_deceiver,
 };
 
-/** The kinds of opponents: a hint at the solution, so that it is shown only once it is solved. */
-const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
-  omniscient: m.practice_mode_omniscient,
-  human: m.practice_mode_human,
-};
-
 /** The members are documented at `ListTexts`. */
 export const bridgeListTexts: ListTexts = {
   description: m.bridge_table_line,
@@ -73,10 +64,7 @@ export const bridgeListTexts: ListTexts = {
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
   placeholderTitle: ({ facts }: ProblemEntry<BridgeFacts>) => bridgeNeutralTitle(facts),
-  revealedDetails: ({ themes, facts }: ProblemEntry<BridgeFacts>) => [
-    ...themes.map(bridgeListTexts.themes.name),
-    OPPONENTS_NAMES[facts.opponents](),
-  ],
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(bridgeListTexts.themes.name),
   handView: CardEntryHand as ListTexts['handView'],
   taskLabel: BridgeEntryStake as ListTexts['taskLabel'],
 };

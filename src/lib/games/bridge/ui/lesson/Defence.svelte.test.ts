@@ -2,13 +2,13 @@
  * Lessons in which the student defends 3NT by South: `defence` as East after West's diamond lead,
  * `lead` as West before the lead. An engine stub plays the other hands and accepts every claim.
  */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/kit/primitives/theme.css';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import BridgeLesson from './BridgeLesson.svelte';
-import { defence, lead, plainEngine } from '../bridge-samples.fixture';
+import { defence, lead, plainEngine, slam } from '../bridge-samples.fixture';
 import { startSession } from './bridge-session';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 
@@ -36,7 +36,7 @@ const ownHand = () => page.getByRole('group', { name: /your hand/ });
 describe('a defender', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is told the partner, the signals and the opponents', async () => {
+  test('is told the partner and the signals, and of the opponents nothing', async () => {
     await renderLesson({
       ...defence,
       signals: 'upside-down',
@@ -46,9 +46,11 @@ describe('a defender', () => {
     await expect.element(page.getByText('You sit East')).toBeVisible();
     await expect.element(page.getByText('West is your partner.')).toBeVisible();
     await expect.element(page.getByText('a low card encourages')).toBeVisible();
-    await expect.element(page.getByText('leads third and fifth best')).toBeVisible();
+    await expect.element(page.getByText('Leads: third and fifth best')).toBeVisible();
     await expect.element(page.getByText('Take five tricks to defeat it.')).toBeVisible();
     await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/The result tells which/)).toBeVisible();
+    await expect.element(page.getByText(/can be fooled/)).not.toBeInTheDocument();
     await beginPlay();
     await expect.element(ownHand()).toBeVisible();
     await expect
@@ -95,6 +97,25 @@ describe('a defender', () => {
       .element(page.getByRole('heading', { name: 'They made their contract.' }))
       .toBeVisible();
     await expect.element(page.getByText(/Score −\d/)).toBeVisible();
+  });
+});
+
+describe('a student whose settings ask for the kind of opponents', () => {
+  beforeEach(() => preferences.update({ opponentsTold: 'before' }));
+  // The tests of other files share this browser.
+  afterEach(() => preferences.update({ opponentsTold: 'result' }));
+
+  test.each([
+    ['omniscient', 'Your opponents see every card.'],
+    ['human', 'Your opponents see only their own cards'],
+  ] as const)('is told that they are %s', async (opponents, text) => {
+    await renderLesson({ ...slam, opponents });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(/The result tells which/)).not.toBeInTheDocument();
+    // A declarer reads the signals of opponents who signal; those who see every card do not.
+    const signals = page.getByText(/Signals: a high card encourages/);
+    if (opponents === 'human') await expect.element(signals).toBeVisible();
+    else await expect.element(signals).not.toBeInTheDocument();
   });
 });
 

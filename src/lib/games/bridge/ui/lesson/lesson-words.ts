@@ -11,6 +11,7 @@ import { narrateChanges, narrateResult } from '../voice/narration';
 import { studentGoalText, happenedText, standingText } from './goal-texts';
 import {
   claimedText,
+  opponentsText,
   robustnessText,
   outcomeText,
   resultWords,
@@ -56,6 +57,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
         resultWords(problem, outcome).line,
         claimed === null ? null : claimedText(play, claimed, outcome.made),
         trueDealText(problem, play, claimed, preferences.language),
+        opponentsText(problem),
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null);
     },

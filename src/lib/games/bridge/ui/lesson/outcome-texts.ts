@@ -93,6 +93,11 @@ export function robustnessText({
   return m.bridge_guarded({ count: real.length });
 }
 
+/** "Your opponents see every card. …": told with the result and in the review. */
+export function opponentsText({ opponents }: Pick<BridgeProblem, 'opponents'>): string {
+  return opponents === 'human' ? m.bridge_against_human() : m.bridge_against_seeing();
+}
+
 /**
  * "Score +980", for the student's side. `claimed` is the number of claimed tricks; null when the
  * play is over.

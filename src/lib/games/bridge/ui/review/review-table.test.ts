@@ -162,11 +162,12 @@ describe('a lead problem', () => {
   });
 });
 
-test('a best-chance problem says that its deals are the author’s and its odds count all layouts', () => {
+test('the deals come with what the opponents saw; a best-chance problem says that its deals are the author’s and its odds count all layouts', () => {
   const chance = { layouts: 'all', best: 60, errors: {} } as const;
   const chanceTable = bridgeReviewTable({ ...problem, chance }, advice);
   const text = chanceTable.words.worldCountText();
   expect(text).toContain('the best line wins in all of them');
   expect(text).toContain('counted over all the ways the cards may lie');
   expect(table.words.worldCountText()).not.toContain('counted over');
+  expect(table.words.worldCountText()).toContain('Your opponents see every card.');
 });

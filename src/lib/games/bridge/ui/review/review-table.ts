@@ -20,6 +20,7 @@ import type { ReviewAdapter, ReviewWords } from '$lib/kit/lesson/review/review-a
 import { type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
+import { opponentsText } from '../lesson/outcome-texts';
 import { seatName } from '../bridge-names';
 import { comparedOddsText } from '../odds/cost-words';
 import { trickNumberOfCard } from './reviewed-tricks';
@@ -79,14 +80,13 @@ function chanceLine(mark: VerdictMark): string | null {
 }
 
 /**
- * The number of deals and what it means: the line wins in all of them; in a best-chance problem
- * they are examples and the odds count all layouts; one deal with human-like opponents is a deal
- * about which they can be fooled.
+ * The number of deals and what it means (the line wins in all of them; in a best-chance problem
+ * they are examples and the odds count all layouts), and what the opponents saw.
  */
-function worldsText({ real, opponents, chance }: BridgeProblem): string {
-  if (chance) return m.chance_deals_line({ count: real.length });
-  if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();
-  return m.review_deals_line({ count: real.length });
+function worldsText(problem: BridgeProblem): string {
+  const count = problem.real.length;
+  const deals = problem.chance ? m.chance_deals_line({ count }) : m.review_deals_line({ count });
+  return `${deals} ${opponentsText(problem)}`;
 }
 
 /** The cards up to the first one that is a repetition or illegal in every deal. */
