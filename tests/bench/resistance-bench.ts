@@ -2,30 +2,30 @@
  * Benchmark of the opponents before the student's first mistake: how many contracts students of
  * natural habits make against them, and how many deals the computer keeps open.
  */
+import { parseArgs } from 'node:util';
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
-import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
-import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
-import { plausibleStudentCards } from '$lib/games/bridge/opponents/opponent-card';
+import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { plausibleStudentCards } from '$lib/games/bridge/opponents/plausible-cards';
 import {
   humanSeats,
   isPlayedByStudent,
   playAtStart,
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
-import { doubleDummyValues } from '$lib/games/bridge/opponents/average-card-values';
+import {
+  averageCardValues,
+  doubleDummyValues,
+} from '$lib/games/bridge/opponents/average-card-values';
+import { adviseFromLine } from '$lib/games/bridge/problem/author-line';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
-import {
-  playCard,
-  playCards,
-  tricksWon,
-  turnOf,
-  type Play,
-} from '$lib/games/bridge/rules/bridge-play';
+import { playCard, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { compareRegrets } from '$lib/hidden-information/average-ranking';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
+import { chooseCardBy, ORDERS, type Order } from './opponent-orders';
 import { formatSummary, HEADINGS, measureCpu, type Measure } from './bench-measures';
 import type { Bench } from './bench-measures';
 
@@ -39,45 +39,64 @@ const prover = createBridgeProver();
 interface Choice {
   readonly time: Measure;
   readonly isImplausible: boolean;
+  /** True before the first mistake: the student is proved to win. */
+  readonly isBeforeMistake: boolean;
 }
 
 export const resistanceBench: Bench = {
   name: 'resistance',
   about: `${GAMES} games of each problem in which a declarer of natural habits meets seats that see every card`,
-  run() {
-    const problems = CURATED_BRIDGE.map(curated).filter(isMeasured);
-    const random = seededRandom(SEED);
-    const choices: Choice[] = [];
-    let [made, games] = [0, 0];
-    const keptShares: number[] = [];
-    for (const problem of problems) {
-      warmUpProver(problem, prover);
-      let madeHere = 0;
-      for (let game = 0; game < GAMES; game++) if (playGame(problem, random, choices)) madeHere++;
-      made += madeHere;
-      games += GAMES;
-      const kept = authorLineShares(problem);
-      keptShares.push(...kept);
-      console.log(
-        `${problem.id}: ${madeHere} of ${GAMES} made, along the author's line ${percent(mean(kept))} of the deals open`,
-      );
-    }
-    console.log(
-      `${problems.length} problems: ${percent(made / games)} made, ${percent(mean(keptShares))} of the deals open`,
-    );
-    const implausibleCount = choices.filter((choice) => choice.isImplausible).length;
-    console.log(
-      `implausible in every deal that holds it: ${implausibleCount} of ${choices.length}`,
-    );
-    console.log(HEADINGS);
-    console.log(
-      formatSummary(
-        'card of the computer, CPU',
-        choices.map(({ time }) => time),
-      ),
-    );
+  run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { order: { type: 'string', multiple: true } },
+    });
+    for (const order of ORDERS.filter((each) => values.order?.includes(each) ?? true))
+      measureOrder(order);
   },
 };
+
+function measureOrder(order: Order): void {
+  console.log(`\nOrder: ${order}`);
+  const problems = CURATED_BRIDGE.map(curated).filter(isMeasured);
+  const random = seededRandom(SEED);
+  const choices: Choice[] = [];
+  let [made, games] = [0, 0];
+  const keptShares: number[] = [];
+  const toldApart: Card[] = [];
+  for (const problem of problems) {
+    warmUpProver(problem, prover);
+    let madeHere = 0;
+    for (let game = 0; game < GAMES; game++)
+      if (playGame(problem, order, random, choices)) madeHere++;
+    made += madeHere;
+    games += GAMES;
+    const course = followAuthorLine(problem, order);
+    const kept = course.keptShares;
+    keptShares.push(...kept);
+    toldApart.push(...course.toldApart);
+    console.log(
+      `${problem.id}: ${madeHere} of ${GAMES} made, along the author's line ${percent(mean(kept))} of the deals open`,
+    );
+  }
+  console.log(
+    `${problems.length} problems: ${percent(made / games)} made, ${percent(mean(keptShares))} of the deals open, deals told apart by ${toldApart.length} cards`,
+  );
+  for (const isBeforeMistake of [true, false]) {
+    const counted = choices.filter((choice) => choice.isBeforeMistake === isBeforeMistake);
+    const implausibleCount = counted.filter((choice) => choice.isImplausible).length;
+    console.log(
+      `implausible in every deal that holds it, ${isBeforeMistake ? 'before' : 'after'} the first mistake: ${implausibleCount} of ${counted.length}`,
+    );
+  }
+  console.log(HEADINGS);
+  console.log(
+    formatSummary(
+      'card of the computer, CPU',
+      choices.map(({ time }) => time),
+    ),
+  );
+}
 
 /** Several real deals, a student who declares, and opponents who see every card. */
 function isMeasured(problem: BridgeProblem): boolean {
@@ -92,7 +111,12 @@ function isMeasured(problem: BridgeProblem): boolean {
  * True when the contract is made by a student who takes at random one of the cards that are best
  * double dummy in some deal that is still possible.
  */
-function playGame(problem: BridgeProblem, random: Random, choices: Choice[]): boolean {
+function playGame(
+  problem: BridgeProblem,
+  order: Order,
+  random: Random,
+  choices: Choice[],
+): boolean {
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
@@ -102,9 +126,13 @@ function playGame(problem: BridgeProblem, random: Random, choices: Choice[]): bo
     } else {
       const current: Play = play;
       const cards: Card[] = [];
-      const time = measureCpu(() => cards.push(chooseComputerCard(problem, current, prover)));
+      const time = measureCpu(() => cards.push(chooseCardBy(order, problem, current, prover)));
       const [card] = cards as [Card];
-      choices.push({ time, isImplausible: isImplausible(problem, play, card) });
+      choices.push({
+        time,
+        isImplausible: isImplausible(problem, play, card),
+        isBeforeMistake: prover.wins(toProofGame(problem, prover), play).wins === true,
+      });
       play = playCard(play, card);
     }
   }
@@ -126,14 +154,54 @@ function isImplausible(problem: BridgeProblem, play: Play, card: Card): boolean 
   });
 }
 
-/** The share of the real deals that are possible before each card of the author's line, 0 to 1. */
-function authorLineShares(problem: BridgeProblem): readonly number[] {
-  const log = playOutAuthorLine(problem, prover)?.log ?? [];
-  const start = playAtStart(problem);
-  return log.map((_, count) => {
-    const play = playCards(start, log.slice(0, count));
-    return consistentRealDeals(problem, play).length / problem.real.length;
-  });
+/** The author's line of a problem against the computer. */
+interface AuthorLineCourse {
+  /** The share of the real deals that are possible before each card, 0 to 1. */
+  readonly keptShares: readonly number[];
+  /** Cards of the computer after which fewer deals are possible than after one of equal regret. */
+  readonly toldApart: readonly Card[];
+}
+
+function followAuthorLine(problem: BridgeProblem, order: Order): AuthorLineCourse {
+  const keptShares: number[] = [];
+  const toldApart: Card[] = [];
+  const { line = [] } = problem.solution ?? {};
+  const log: Card[] = [];
+  let play = playAtStart(problem);
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
+    keptShares.push(deals.length / problem.real.length);
+    if (isPlayedByStudent(problem, seat)) {
+      const advice = adviseFromLine(problem, line, log);
+      if (advice.kind !== 'play') break;
+      log.push(advice.card);
+    } else {
+      const card = chooseCardBy(order, problem, play, prover);
+      log.push(card);
+      if (tellsApart(problem, play, card)) toldApart.push(card);
+    }
+    play = playCard(play, log.at(-1) as Card);
+  }
+  return { keptShares, toldApart };
+}
+
+/** True when another card of the same regret is held in more of the deals that are possible. */
+function tellsApart(problem: BridgeProblem, play: Play, card: Card): boolean {
+  const candidates = averageCardValues(
+    {
+      real: problem.real.map(({ deal }) => deal),
+      virtual: problem.virtual.map(({ deal }) => deal),
+    },
+    play,
+    prover.solver,
+  );
+  const chosen = candidates.find((candidate) => candidate.action === card);
+  return (
+    chosen !== undefined &&
+    candidates.some(
+      (other) => compareRegrets(other, chosen) <= 0 && other.realWorldCount > chosen.realWorldCount,
+    )
+  );
 }
 
 function mean(values: readonly number[]): number {

@@ -3,10 +3,8 @@
  * with its evaluator, and random positions in which the goal can just be reached or just not.
  */
 import type { Random } from '$lib/core/random';
-import {
-  chooseComputerAction,
-  type ActionEvaluator,
-} from '$lib/hidden-information/computer-choice';
+import type { ActionEvaluator } from '$lib/hidden-information/action-evaluator';
+import { chooseComputerAction } from '$lib/hidden-information/computer-choice';
 import type { DoubleDummyGuide } from '$lib/hidden-information/refutation';
 import {
   friendGame,

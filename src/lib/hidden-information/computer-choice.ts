@@ -15,51 +15,16 @@ import {
 import { consistentWorlds } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 import { isMistake, type ActionVerdict, type Prover } from './prover';
+import { allBest } from '$lib/core/all-best';
 import { argmax } from '$lib/core/argmax';
+import type { ActionEvaluator, Resistance } from './action-evaluator';
+import { leastHandedOver, StudentPlayouts } from './student-playouts';
 
 /** The game as the opponents of the student play it. */
 export interface OpponentTask<Game, World> {
   readonly game: Game;
   /** Worlds that are never the truth; they only keep the opponents from giving up. */
   readonly virtual: readonly World[];
-}
-
-/** The choice of a person who sees only one hand; it hides that the computer knows all worlds. */
-interface NaturalPlay<Game, World, Play, Action> {
-  /**
-   * The implausible ones of `actions`, which are legal in this world and of equal value: those that
-   * nobody with this player's information would choose. Never all of them.
-   */
-  implausible(game: Game, world: World, play: Play, actions: readonly Action[]): readonly Action[];
-  /**
-   * The student's actions that look right: only a mistake among these is a trap. Empty when it is
-   * not the student's turn.
-   */
-  temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
-  /**
-   * The student's gain from each action that no proof shows yet, such as tricks in a suit that is
-   * no longer guarded: an average over the worlds in which it is possible, 0 for none. Absent if
-   * the opponents do not choose by it.
-   */
-  handedOver?(
-    game: Game,
-    worlds: readonly World[],
-    play: Play,
-    actions: readonly Action[],
-  ): ReadonlyMap<Action, number>;
-}
-
-/** A game's knowledge of good play beyond its rules. */
-export interface ActionEvaluator<Game, World, Play, Action> {
-  /**
-   * The double-dummy value of each legal action to the student's opponents if this world is the
-   * truth.
-   */
-  evaluate(game: Game, world: World, play: Play): ReadonlyMap<Action, number>;
-  /** The most natural of some actions of equal value; `actions` is not empty. */
-  mostNatural(game: Game, play: Play, actions: readonly Action[]): Action;
-  /** Absent in games where the average value alone decides. */
-  readonly naturalPlay?: NaturalPlay<Game, World, Play, Action>;
 }
 
 /**
@@ -71,6 +36,11 @@ const PROOF_NODES = 2_000_000;
 const REFUTATION_TEST_NODES = 1_000_000;
 const TRAP_RATE_NODES = 500_000;
 const POLICY_TEST_NODES = 500_000;
+
+/** The weight of the share of worlds kept beside the share of students who fail. */
+const KEPT_WEIGHT = 0.3;
+/** Below this difference actions are equally hard: a few students tell no more. */
+const HARDNESS_TOLERANCE = 0.05;
 
 /**
  * The action of the player whose turn it is. It depends only on the task, the play and the earlier
@@ -85,10 +55,10 @@ const POLICY_TEST_NODES = 500_000;
  *
  * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to
  * the actions that are implausible in the fewest worlds and plausible in the most, and only
- * mistakes that look right count as traps. With `handedOver` there are three further steps between
- * the two, so that nothing is given away before the first mistake: the actions that hand over the
- * least, without those that are implausible in every world, and of these the ones that leave the
- * most consistent worlds.
+ * mistakes that look right count as traps. With `resistance` nothing is given away before the first
+ * mistake: after the least regret come the actions that hand over the least, without those that are
+ * implausible in every world; of these the hardest ones, after which the most students make a
+ * mistake later on and the most worlds are kept; then plausibility, and no trap rate.
  *
  * An exhausted budget counts as not beaten. Throws when no world is consistent with the play.
  */
@@ -147,7 +117,11 @@ class ComputerChoice<Game, World, Play, Action extends string> {
       const mostWorlds = allBest(beating, (a, b) => b.realWorldCount - a.realWorldCount);
       return this.mostNatural(this.filterPlausible(this.filterBestValue(mostWorlds)));
     }
-    const remaining = this.filterPlausible(this.filterHardest(this.filterBestValue(candidates)));
+    const best = this.filterBestValue(candidates);
+    const resistance = this.evaluator.naturalPlay?.resistance;
+    if (resistance)
+      return this.mostNatural(this.filterPlausible(this.filterResisting(best, resistance)));
+    const remaining = this.filterPlausible(best);
     if (remaining.length === 1) return (remaining[0] ?? first).action;
     const trapRate = this.trapRateWithinBudget();
     const rated = remaining.map(({ action }) => ({ action, trapRate: trapRate(action) }));
@@ -162,23 +136,42 @@ class ComputerChoice<Game, World, Play, Action extends string> {
 
   /**
    * Of candidates of equal value those that hand over the least, are plausible in some world
-   * (unless none is), and leave the most consistent worlds; all in games without `handedOver`.
+   * (unless none is), and keep the task hard.
+   */
+  private filterResisting(
+    candidates: readonly ActionCandidate<Action>[],
+    resistance: Resistance<Game, World, Play, Action>,
+  ): readonly ActionCandidate<Action>[] {
+    const { game, play, consistentWorlds: worlds } = this;
+    const thriftiest = leastHandedOver(resistance, game, worlds, play, candidates);
+    const { plausibleIn } = this.countPlausibility(thriftiest);
+    const plausible = thriftiest.filter((candidate) => plausibleIn(candidate) > 0);
+    return this.filterHardest(plausible.length > 0 ? plausible : thriftiest, resistance);
+  }
+
+  /**
+   * The candidates after which the task is hardest: the share of students who make a mistake later
+   * on, plus `KEPT_WEIGHT` of the share of the worlds kept. Interchangeable ones are equally hard.
    */
   private filterHardest(
     candidates: readonly ActionCandidate<Action>[],
+    resistance: Resistance<Game, World, Play, Action>,
   ): readonly ActionCandidate<Action>[] {
-    const { evaluator, game, play, consistentWorlds: worlds } = this;
-    if (!evaluator.naturalPlay?.handedOver || candidates.length < 2) return candidates;
+    const { rules, evaluator, game, play, prover, consistentWorlds: worlds } = this;
     const actions = candidates.map(({ action }) => action);
-    const handedOver = evaluator.naturalPlay.handedOver(game, worlds, play, actions);
-    const costOf = ({ action }: ActionCandidate<Action>): number => handedOver.get(action) ?? 0;
-    const thriftiest = allBest(candidates, (a, b) => costOf(a) - costOf(b));
-    const { plausibleIn } = this.countPlausibility(thriftiest);
-    const plausible = thriftiest.filter((candidate) => plausibleIn(candidate) > 0);
-    return allBest(
-      plausible.length > 0 ? plausible : thriftiest,
-      (a, b) => b.realWorldCount - a.realWorldCount,
-    );
+    const groups = resistance.groupInterchangeable(worlds, play, actions);
+    if (groups.length < 2) return candidates;
+    const playouts = new StudentPlayouts(rules, evaluator, resistance, game, prover);
+    const hardness = new Map<Action, number>();
+    for (const group of groups) {
+      const after = this.playAfter(group[0] as Action);
+      const kept = worlds.filter((world) => rules.isConsistent(game, world, after));
+      const keptShare = kept.length / worlds.length;
+      const groupHardness = playouts.failureRate(kept, after) + KEPT_WEIGHT * keptShare;
+      for (const action of group) hardness.set(action, groupHardness);
+    }
+    const leastHardness = Math.max(...hardness.values()) - HARDNESS_TOLERANCE;
+    return candidates.filter(({ action }) => (hardness.get(action) ?? 0) >= leastHardness);
   }
 
   /**
@@ -286,16 +279,6 @@ class ComputerChoice<Game, World, Play, Action extends string> {
       items.map(({ action }) => action),
     );
   }
-}
-
-/** All items that are minimal in an order. */
-function allBest<Item>(
-  items: readonly Item[],
-  compare: (a: Item, b: Item) => number,
-): readonly Item[] {
-  const sorted = [...items].sort(compare);
-  const [first] = sorted;
-  return first === undefined ? [] : sorted.filter((item) => compare(first, item) === 0);
 }
 
 /**

@@ -2,17 +2,20 @@
  * Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. The
  * choice itself is the same for all games (`hidden-information`); here are bridge's parts of it.
  */
-import { suitOf, type Card } from '$lib/cards/card';
+import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { legalIn, type Play } from '$lib/games/bridge/rules/bridge-play';
+import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
+import type { ActionEvaluator } from '$lib/hidden-information/action-evaluator';
 import * as switching from '$lib/hidden-information/computer-choice';
+import { groupInterchangeableCards } from './interchangeable-cards';
 import { naturalCard } from './natural-card';
+import { plausibleStudentCards } from './plausible-cards';
+import { createStudents } from './student-models';
 import { doubleDummyValues } from './average-card-values';
 import { tricksHandedOver } from './unguarding';
-import { nextLowerCard } from '$lib/games/bridge/knowledge/scene-queries';
 
 /**
  * The game, and the virtual deals, which are never the true deal and only keep the opponents from
@@ -38,12 +41,12 @@ export function chooseOpponentCard(
 /**
  * Bridge's evaluation of actions: double-dummy tricks, and what a person would play. A free seat
  * plays against the student, whose partner plays by a policy. Against a student who declares, two
- * seats that see every card keep their guards.
+ * seats that see every card keep the task hard.
  */
-function createBridgeEvaluator(
+export function createBridgeEvaluator(
   { implausiblePlays, student, policies = {} }: Game,
   solver: CardValueSolver,
-): switching.ActionEvaluator<Game, Deal, Play, Card> {
+): ActionEvaluator<Game, Deal, Play, Card> {
   return {
     evaluate: (_game, deal, play) => doubleDummyValues(deal, play, solver),
     mostNatural: (_game, play, cards) => naturalCard(cards, play),
@@ -53,38 +56,13 @@ function createBridgeEvaluator(
         temptingActions: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
         ...(student.length === 2 &&
           Object.keys(policies).length === 0 && {
-            handedOver: (_game, deals, play, cards) => tricksHandedOver(deals, play, cards),
+            resistance: {
+              handedOver: (_game, deals, play, cards) => tricksHandedOver(deals, play, cards),
+              groupInterchangeable: groupInterchangeableCards,
+              createStudents: () => createStudents(solver),
+            },
           }),
       },
     }),
   };
-}
-
-/**
- * The cards that look right to a student who does not know the deal: those of the seat to play that
- * are double-dummy best in at least one of the deals, of equals only the lowest. The opponents
- * choose among equal cards one that sets a trap, and only a plausible mistake counts as one.
- */
-export function plausibleStudentCards(
-  deals: readonly Deal[],
-  play: Play,
-  solver: CardValueSolver,
-): readonly Card[] {
-  const bestCards = new Set<Card>();
-  for (const deal of deals) {
-    const values = doubleDummyValues(deal, play, solver);
-    const maxTricks = Math.max(...values.values());
-    for (const [card, tricks] of values) if (tricks === maxTricks) bestCards.add(card);
-  }
-  const [first] = deals;
-  const hand = first ? legalIn(first, play) : [];
-  return [...bestCards].filter((card) => {
-    const nextLower = nextLowerCard(play, card);
-    return (
-      !nextLower ||
-      suitOf(nextLower) !== suitOf(card) ||
-      !hand.includes(nextLower) ||
-      !bestCards.has(nextLower)
-    );
-  });
 }

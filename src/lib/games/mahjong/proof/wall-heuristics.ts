@@ -7,7 +7,7 @@ import { minShantenDiscards } from '$lib/games/mahjong/evaluation/discard-accept
 import { SEATS } from '$lib/games/mahjong/rules/mahjong-seats';
 import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles } from '$lib/games/mahjong/rules/mahjong-view';
-import type { ActionEvaluator } from '$lib/hidden-information/computer-choice';
+import type { ActionEvaluator } from '$lib/hidden-information/action-evaluator';
 import type { SearchShortcuts } from '$lib/hidden-information/exhaustive-search';
 import type { DoubleDummyGuide } from '$lib/hidden-information/refutation';
 import { wallRules } from './wall-rules';

@@ -7,7 +7,7 @@ import { invariant } from '$lib/core/result';
 import { addPlay, type MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/hidden-information/consistent-worlds';
-import type { ActionEvaluator } from '$lib/hidden-information/computer-choice';
+import type { ActionEvaluator } from '$lib/hidden-information/action-evaluator';
 import type { DoubleDummyGuide } from '$lib/hidden-information/refutation';
 import { openCardOpponentValues } from './open-card-bounds';
 import type { MightyProofGame, World } from './mighty-proof-game';
