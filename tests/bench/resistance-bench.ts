@@ -4,6 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { seededRandom, type Random } from '$lib/core/random';
+import { definite } from '$lib/core/result';
+import { think } from '$lib/games/bridge/opponents/human/human-player';
+import { toMind } from '$lib/games/bridge/problem/human-seats';
+import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import type { Card } from '$lib/cards/card';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
 import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
@@ -30,10 +34,42 @@ import { formatSummary, HEADINGS, measureCpu, type Measure } from './bench-measu
 import type { Bench } from './bench-measures';
 
 const SEED = 20_263;
-/** Games of each problem; each has a student of its own. */
-const GAMES = 20;
+/** The deals that a thinking declarer imagines. */
+const IMAGINED_DEALS = 24;
 
 const prover = createBridgeProver();
+
+/** A student who declares: the card of the seat on turn, one of its two. */
+type Declarer = (problem: BridgeProblem, play: Play) => Card;
+
+interface Declarers {
+  /** Games of each problem; each has a declarer of its own. */
+  readonly gamesOfEach: number;
+  createDeclarer(random: Random, game: number): Declarer;
+}
+
+/** Declarers who take at random a card that is best double dummy in some deal still possible. */
+const NATURAL: Declarers = {
+  gamesOfEach: 20,
+  createDeclarer: (random) => (problem, play) => {
+    const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
+    const cards = plausibleStudentCards(deals, play, prover.solver);
+    return cards[random.below(cards.length)] as Card;
+  },
+};
+
+/** Human-like declarers, who imagine deals of their own. */
+const THINKING: Declarers = {
+  gamesOfEach: 2,
+  createDeclarer: (_random, game) => (problem, play) => {
+    const { contract } = problem;
+    const [consistent] = consistentRealDeals(problem, play);
+    const deal = definite(consistent, 'A real deal is possible.').deal;
+    const mind = { ...toMind(problem, contract.declarer), sampleCount: IMAGINED_DEALS, seed: game };
+    const view = viewFor(contract.declarer, contract, deal, play);
+    return think(mind, view, prover.solver).card;
+  },
+};
 
 /** A card of the computer. */
 interface Choice {
@@ -45,18 +81,19 @@ interface Choice {
 
 export const resistanceBench: Bench = {
   name: 'resistance',
-  about: `${GAMES} games of each problem in which a declarer of natural habits meets seats that see every card`,
+  about:
+    'declarers of natural habits (or --thinking) against seats that see every card (--order O)',
   run(args) {
     const { values } = parseArgs({
       args: [...args],
-      options: { order: { type: 'string', multiple: true } },
+      options: { order: { type: 'string', multiple: true }, thinking: { type: 'boolean' } },
     });
     for (const order of ORDERS.filter((each) => values.order?.includes(each) ?? true))
-      measureOrder(order);
+      measureOrder(order, values.thinking ? THINKING : NATURAL);
   },
 };
 
-function measureOrder(order: Order): void {
+function measureOrder(order: Order, { gamesOfEach, createDeclarer }: Declarers): void {
   console.log(`\nOrder: ${order}`);
   const problems = CURATED_BRIDGE.map(curated).filter(isMeasured);
   const random = seededRandom(SEED);
@@ -67,16 +104,16 @@ function measureOrder(order: Order): void {
   for (const problem of problems) {
     warmUpProver(problem, prover);
     let madeHere = 0;
-    for (let game = 0; game < GAMES; game++)
-      if (playGame(problem, order, random, choices)) madeHere++;
+    for (let game = 0; game < gamesOfEach; game++)
+      if (playGame(problem, order, createDeclarer(random, game), choices)) madeHere++;
     made += madeHere;
-    games += GAMES;
+    games += gamesOfEach;
     const course = followAuthorLine(problem, order);
     const kept = course.keptShares;
     keptShares.push(...kept);
     toldApart.push(...course.toldApart);
     console.log(
-      `${problem.id}: ${madeHere} of ${GAMES} made, along the author's line ${percent(mean(kept))} of the deals open`,
+      `${problem.id}: ${madeHere} of ${gamesOfEach} made, along the author's line ${percent(mean(kept))} of the deals open`,
     );
   }
   console.log(
@@ -107,22 +144,17 @@ function isMeasured(problem: BridgeProblem): boolean {
   );
 }
 
-/**
- * True when the contract is made by a student who takes at random one of the cards that are best
- * double dummy in some deal that is still possible.
- */
+/** True when the declarer makes the contract. */
 function playGame(
   problem: BridgeProblem,
   order: Order,
-  random: Random,
+  chooseCard: Declarer,
   choices: Choice[],
 ): boolean {
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
-      const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
-      const cards = plausibleStudentCards(deals, play, prover.solver);
-      play = playCard(play, cards[random.below(cards.length)] as Card);
+      play = playCard(play, chooseCard(problem, play));
     } else {
       const current: Play = play;
       const cards: Card[] = [];
