@@ -119,8 +119,8 @@ describe('the check of chances', () => {
     ['chances/differs', [['ST: 7', 'C6: 7, ST: 7']]],
     // Without the queen alone nothing beats the finesse at once.
     ['chances/not-beaten', [[DEALS, 'deals:\n  real:\n    - { W: 86.QJT9653.T8.72 }\n']]],
-    // With eight hearts shown instead of seven no layout is possible.
-    ['chances/layouts', [['shows: { H: 7 }', 'shows: { H: 8 }']]],
+    // West has led the queen of hearts, which East holds in both layouts.
+    ['chances/layouts', [[LAYOUTS, 'layouts: [{ W: Q86.JT9653.T8.72 }, { W: Q8.JT9653.T8.972 }]']]],
     ['chances/sure', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]']]],
   ])('finds %s', (code, edits) => {
     expect(checkCodes(...edits)).toContain(code);

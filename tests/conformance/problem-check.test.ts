@@ -197,6 +197,17 @@ describe('the proof', () => {
     expect(warnings).toEqual(markPositions.map((at) => ({ code, at })));
   });
 
+  it.each<[string, string | null, string]>([
+    ['in which the student loses, and which changes a card', null, 'JT9872.A6.JT32.9'],
+    ['in which the student wins', 'proof/virtual-won', '872.A6.JT932.J98'],
+    ['that changes no card of the opponents', 'proof/virtual-unused', 'JT9872.A6.JT32.7'],
+  ])('finds a virtual deal %s', (_, code, hand) => {
+    const problem = CURATED.get('in-what-order') ?? '';
+    const edit: Edit = ['start:', `  virtual:\n    - ▶{ E: ${hand} }\nstart:`];
+    const { faults, markPositions } = check(problem, [edit]);
+    expect(faults).toEqual(code ? [{ code, at: markPositions[0] }] : []);
+  });
+
   it('warns of a draft without a line that cannot be lost', () => {
     const draft = (goal: number) =>
       check(good('draft'), [['start: SJ', `goal: ${goal}\nstart: SJ`]]).warnings.map((w) => w.code);
@@ -349,17 +360,51 @@ describe('a warning is given', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['explanation/not-checked']);
   });
 
-  it('for hands that do not fit what their calls show', () => {
+  it('for a visible hand that does not fit what its call shows', () => {
     const { warnings, markPositions } = check(FINESSE, [
       ['- 2D: { note: natural, shows: { hcp: 12-17', '- ▶2D: { note: natural, shows: { hcp: 17-19'],
       ['  - pass\n', '  - pass: { shows: { S: 5- } }\n'],
-      ['- 3C\n  - pass', '- 3C\n  - pass: { shows: { H: 2+ } }'],
-      ['- { name: singleton', '- ▶{ name: singleton'],
     ]);
+    expect(warnings).toEqual([{ code: 'hand/outside-auction', at: markPositions[0] }]);
+  });
+
+  // West holds 7 points; an overcall at the two level promises ten. The author may say otherwise.
+  it('for a real deal that is not what a rule reads from a call, but a fault in the library', () => {
+    const edits: readonly Edit[] = [['- { name: queen third', '- ▶{ name: queen third']];
+    const outside = (call: string, curated: boolean) => {
+      const { faults, warnings, markPositions } = check(
+        FINESSE,
+        [['  - pass\n', `  - ${call}\n`], ...edits],
+        { curated, recallProof: unproved },
+      );
+      const found = (curated ? faults : warnings).filter(
+        ({ code }) => code === 'deal/outside-auction',
+      );
+      return [found, markPositions] as const;
+    };
+    for (const curated of [false, true]) {
+      const [found, marks] = outside('1NT', curated);
+      expect(found).toEqual(marks.map((at) => ({ code: 'deal/outside-auction', at })));
+      expect(outside('1NT: { shows: { S: 5+ } }', curated)[0]).toEqual([]);
+    }
+  });
+
+  it('for real deals in which a seat has no small card of a suit in common', () => {
+    const edits: readonly Edit[] = [
+      ['W: JT985.Q.T853.J98', 'W: JT985.Q.8653.J98'],
+      [
+        '- { name: queen third in East,  W: JT985.42.T85.J98',
+        '- ▶{ name: queen third in East, W: JT985.42.T9.J987',
+      ],
+    ];
+    const { warnings, markPositions } = check(FINESSE, edits, { recallProof: unproved });
+    const [at] = markPositions;
+    // West's diamonds and East's; of hearts West has the queen or two small ones.
     expect(warnings).toEqual([
-      { code: 'hand/outside-auction', at: markPositions[0] },
-      { code: 'deal/outside-auction', at: markPositions[1] },
+      { code: 'deal/told-apart', at },
+      { code: 'deal/told-apart', at },
     ]);
+    expect(check(FINESSE, [], { recallProof: unproved }).warnings).toEqual([]);
   });
 
   it('for virtual and believed deals that contradict the start', () => {

@@ -284,6 +284,13 @@ export const BAD_CARDS: readonly BadFile[] = [
     '▶{ E: A763.Q73.963.742 }',
   ]),
   bad(DEFEND, 'deal/duplicate-name', ['partner has nothing', '▶partner has the queen']),
+  bad(
+    FINESSE,
+    'deal/outside-auction deal/outside-auction',
+    ['  - pass\n', '  - pass: { shows: { hcp: 9+ } }\n'],
+    [FIRST, `▶${FIRST}`],
+    [SECOND, `▶${SECOND}`],
+  ),
   bad(FINESSE, 'deal/contradicts-start', [FIRST, '▶{ W: T9876.Q.T853.J98 }']),
   bad(FINESSE, 'start/missing', ['game', '▶game'], [`${START}\n`, '']),
   bad(FINESSE, 'start/missing', ['game', '▶game'], [START, 'start: ""']),

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
 import {
   consistentRealDeals,
   createBridgeTrainer,
@@ -46,6 +47,7 @@ import {
   turnOf,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { decisionIndices } from '$lib/trainer/port';
 import { CURATED_BRIDGE, curated } from './curated';
 
@@ -210,8 +212,12 @@ describe('ducking the king to deceive declarer (example 2 of that paper)', () =>
 });
 
 describe('the role of virtual deals (example 3 of that paper)', () => {
-  const problem = curated('in-what-order');
-  const withoutVirtual = { ...problem, virtual: [] };
+  const withoutVirtual = curated('in-what-order');
+  // West has the jack fourth: nothing wins, so there the opponents go on guarding the diamonds.
+  const deal = unwrap(
+    parseCompleteDeal('N:53.K72.AKQ4.AQ32 JT9872.A6.JT32.9 AKQ.QJ3.765.KT54 64.T9854.98.J876'),
+  );
+  const problem = { ...withoutVirtual, virtual: [{ name: { en: 'four clubs in West' }, deal }] };
   const layouts = ({ real, virtual }: BridgeProblem): ConsistentDeals => ({
     real: real.map(({ deal }) => deal),
     virtual: virtual.map(({ deal }) => deal),
@@ -232,10 +238,15 @@ describe('the role of virtual deals (example 3 of that paper)', () => {
     expect(candidates[0]?.action).toBe('D2');
   });
 
-  it('without the virtual deal the app’s opponents keep the guard, for mistakes that the student can still make', () => {
+  it('opponents who choose by averages throw the guard away without the virtual deal, and keep it with it', () => {
     const { implausiblePlays: _, ...plainGame } = toProofGame(withoutVirtual, prover);
-    const task = { game: plainGame, virtual: [] };
-    expect(chooseOpponentCard(task, discard, prover)).not.toMatch(/^D/);
+    const discardWith = (virtual: readonly Deal[]): Card =>
+      chooseOpponentCard({ game: plainGame, virtual }, discard, prover);
+    expect(discardWith([])).toBe('D2');
+    expect(discardWith([deal])).toBe('S8');
+  });
+
+  it('the app’s opponents keep the guard without it, for mistakes that the student can still make', () => {
     expect(chooseComputerCard(withoutVirtual, discard, prover)).not.toMatch(/^D/);
     expect(playToTheEnd(withoutVirtual, losingCards).result).toMatchObject({
       made: false,

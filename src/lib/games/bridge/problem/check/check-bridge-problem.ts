@@ -17,9 +17,15 @@ import type { BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
 import { checkLine } from './line/check-line';
 import { proveProblem, BRIDGE_PROOF_BUDGETS } from './prove-bridge-problem';
+import { checkRealDeals } from './check-real-deals';
 import { checkStart, START_CHECK_BUDGET } from './check-start';
 import { checkBridgeQuotes, type BridgeQuoteFinding } from './check-bridge-quotes';
-import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
+import type {
+  BridgeProofBudgets,
+  ProofFinding,
+  ProofProgressListener,
+  ProvedProblem,
+} from './proof-findings';
 import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
 import { locatePath } from './finding-position';
 import { listBridgeSpoilers } from '../bridge-spoilers';
@@ -79,9 +85,10 @@ export function checkProblem(
     },
     titleSpoilers: listBridgeSpoilers,
     gameFindings: ({ content, document }, proved) => [
+      ...locateFindings(checkRealDeals(content, curated), document),
       ...lineFindings(content, document, lineBudget, prover),
       ...quoteFindings(content, document, prover.solver),
-      ...proofFindings(proved, document, curated),
+      ...proofFindings(proved.findings, document, curated),
     ],
   });
   const { problem, proved } = checked;
@@ -92,7 +99,7 @@ export function checkProblem(
   const withStart = { ...proved, findings: [...proved.findings, ...startFindings] };
   return addFindings(
     { ...checked, proved: withStart },
-    proofFindings({ ...proved, findings: startFindings }, read.value.document, curated),
+    proofFindings(startFindings, read.value.document, curated),
   );
 }
 
@@ -113,15 +120,25 @@ function lineFindings(
  * The findings of the proof. In the library an unfinished proof is a fault, in a draft a warning.
  */
 function proofFindings(
-  { findings }: ProvedProblem,
+  findings: readonly ProofFinding[],
   document: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
-  return findings.map(({ kind, code, message, path }) => {
-    const position = locatePath(document, path);
-    const isUnfinished = curated && code === 'proof/unknown';
-    return { kind: isUnfinished ? 'fault' : kind, fault: { code, message, at: position } };
-  });
+  const isUnfinished = ({ code }: ProofFinding): boolean => curated && code === 'proof/unknown';
+  return locateFindings(
+    findings.map((finding) => (isUnfinished(finding) ? { ...finding, kind: 'fault' } : finding)),
+    document,
+  );
+}
+
+function locateFindings(
+  findings: readonly ProofFinding[],
+  document: YamlDocument,
+): readonly FileFinding[] {
+  return findings.map(({ kind, code, message, path }) => ({
+    kind,
+    fault: { code, message, at: locatePath(document, path) },
+  }));
 }
 
 function quoteFindings(

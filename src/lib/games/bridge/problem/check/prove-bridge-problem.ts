@@ -6,7 +6,9 @@ import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
 import { checkBestChance } from './check-best-chance';
 import { checkDecisions } from './line/check-decisions';
+import { BoundedProver } from './bounded-prover';
 import { checkSolvable } from './check-solvable';
+import { checkVirtualDeals } from './check-virtual-deals';
 import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
 import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
 
@@ -19,13 +21,13 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
 
 /**
  * Proves a lawful problem. A card is sound if the student still wins in every consistent deal after
- * it. Faults: `proof/unsolvable` when no line wins against all real deals,
- * `proof/line-unsound` at each step whose card loses in some branch. (A line of sound cards may end
- * early: the rest is won, too.) Warnings: `proof/no-decision` when no card loses,
- * `proof/deal-not-needed` for a deal that makes no card a mistake, `proof/unknown` where a budget
- * was spent, with how far it got. For the findings about a best chance see `checkBestChance`.
- * Human-like seats play as in a lesson. `lineBudget` limits the walk along the line in positions
- * (`walkBridgeLine`).
+ * it. Faults: `proof/unsolvable` when no line wins against all real deals, `proof/line-unsound` at
+ * each step whose card loses in some branch. (A line of sound cards may end early: the rest is won,
+ * too.) Warnings: `proof/no-decision` when no card loses, `proof/deal-not-needed` for a deal that
+ * makes no card a mistake, `proof/unknown` where a budget was spent, with how far it got. For the
+ * findings about a best chance see `checkBestChance`, for those about virtual deals
+ * `checkVirtualDeals`. Human-like seats play as in a lesson. `lineBudget` limits the walk along the
+ * line in positions (`walkBridgeLine`).
  */
 export function proveProblem(
   problem: BridgeProblem,
@@ -51,14 +53,19 @@ export function proveProblem(
     onProgress,
     start.verdicts,
   );
+  const virtualProver = new BoundedProver(prover, budgets.deals, onProgress);
   return {
-    findings: [...decisionReport.findings, ...checkBestChance(problem, start.verdicts)],
+    findings: [
+      ...decisionReport.findings,
+      ...checkBestChance(problem, start.verdicts),
+      ...checkVirtualDeals(problem, prover, virtualProver),
+    ],
     figures: {
       deals,
       cards: cardCount,
       sound: soundCount,
       decisions: decisionReport.decisionCount,
-      nodes: nodes + decisionReport.nodes,
+      nodes: nodes + decisionReport.nodes + virtualProver.used,
     },
   };
 }

@@ -58,7 +58,10 @@ export function checkSeating(
     );
 }
 
-/** Warns of hands outside the ranges that their own calls show. */
+/**
+ * Reports hands outside the ranges that their own calls show: a warning for one that the student
+ * sees, a fault for a hidden one.
+ */
 export function checkShows(
   report: FaultReport,
   dealer: Seat,
@@ -77,7 +80,7 @@ export function checkShows(
     for (const { name, deal, offset } of real ?? []) {
       const mismatch = describeMismatch(call, seat, deal[seat]);
       if (mismatch)
-        report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${mismatch}`, offset);
+        report.fault('deal/outside-auction', `In ${quoteShort(name.en)}: ${mismatch}`, offset);
     }
   }
 }
