@@ -11,6 +11,7 @@ import { finder } from './finder';
 import { human } from './human-thinking';
 import { humanDefence } from './human-defence';
 import { inference } from './inference/inference-bench';
+import { lateTrapsBench } from './late-traps-bench';
 import { leadConventions } from './lead-table-bench';
 import { benchMahjong } from './mahjong-bench';
 import { mightySolverBench } from './mighty-solver-bench';
@@ -47,6 +48,7 @@ const BENCHES: readonly Bench[] = [
   biddingBench,
   proofBench,
   resistanceBench,
+  lateTrapsBench,
   finder,
   handOddsBench,
   inChromium,

@@ -1,0 +1,236 @@
+/**
+ * Benchmark of the opponents before the student's first mistake, where the trap springs tricks
+ * later: how many plans of rule-of-thumb students they beat, of those that can be beaten. A search
+ * over all opponents' cards proves of each plan if it can.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { unwrap } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
+import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
+import {
+  createRuleOfThumbStudent,
+  type RuleOfThumbHabits,
+  type RuleOfThumbStudent,
+} from '$lib/games/bridge/opponents/rule-of-thumb-student';
+import {
+  isPlayedByStudent,
+  playAtStart,
+  type BridgeProblem,
+} from '$lib/games/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/games/bridge/problem/proof-game';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
+import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import {
+  cardsPlayed,
+  legalIn,
+  playCard,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
+import { formatSummary, HEADINGS, measureCpu, type Bench, type Measure } from './bench-measures';
+import { refutePlan } from './late-traps/plan-refutation';
+
+const FOLDER = 'tests/bench/late-traps';
+
+/** A way in which the computer chooses its cards. */
+interface ChoiceOrder {
+  readonly name: string;
+  readonly choose: (problem: BridgeProblem, play: Play, prover: BridgeProver) => Card;
+}
+
+/** The orders of choice that one run compares. */
+const ORDERS: readonly ChoiceOrder[] = [{ name: 'the app’s', choose: chooseComputerCard }];
+
+interface LateTrap {
+  /** The name of its file without the number: what the trap is. */
+  readonly kind: string;
+  readonly problem: BridgeProblem;
+}
+
+/** The result of the plans of one kind against one order. */
+interface Tally {
+  beatable: number;
+  beaten: number;
+  /** Cards of the computer after which fewer real deals were consistent, while the student won. */
+  dealsToldApart: number;
+  readonly times: Measure[];
+}
+
+export const lateTrapsBench: Bench = {
+  name: 'late-traps',
+  about:
+    'plans of rule-of-thumb students that can be beaten, and how many the computer beats (--unbeaten lists the others)',
+  run(args) {
+    const listsUnbeaten = args.includes('--unbeaten');
+    const talliesByOrder = new Map(ORDERS.map(({ name }) => [name, new Map<string, Tally>()]));
+    for (const { kind, problem } of readLateTraps()) {
+      const plans = distinctPlans(problem);
+      const beatable = plans.filter((plan) => isBeatable(problem, plan));
+      console.log(`${problem.id}: ${plans.length} plans, ${beatable.length} can be beaten`);
+      for (const { name, choose } of ORDERS) {
+        const tallies = talliesByOrder.get(name) as Map<string, Tally>;
+        const tally = tallies.get(kind) ?? { beatable: 0, beaten: 0, dealsToldApart: 0, times: [] };
+        tallies.set(kind, tally);
+        for (const plan of beatable) {
+          const play = playPlan(problem, plan, choose, tally);
+          const isMade = tricksWon(play, sideOf(problem.contract.declarer)) >= problem.goal;
+          tally.beatable += 1;
+          if (!isMade) tally.beaten += 1;
+          else if (listsUnbeaten) console.log(formatUnbeaten(problem, plan, play, name));
+        }
+      }
+    }
+    for (const [name, tallies] of talliesByOrder) console.log(formatTallies(name, tallies));
+  },
+};
+
+/** The problems of the folder, and those of the library whose theme is a squeeze. */
+function readLateTraps(): readonly LateTrap[] {
+  const written = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name): LateTrap => {
+      const id = name.replace('.yaml', '');
+      const { problem } = unwrap(readProblem(readFileSync(`${FOLDER}/${name}`, 'utf8'), id));
+      return { kind: id.replace(/-\d+$/, ''), problem };
+    });
+  const library = CURATED_BRIDGE.map(curated)
+    .filter(({ themes }) => themes.includes('squeeze'))
+    .map((problem): LateTrap => ({ kind: 'library', problem }));
+  return [...written, ...library];
+}
+
+/** All habits, without those of students who play alike against plain defenders in every deal. */
+function distinctPlans(problem: BridgeProblem): readonly RuleOfThumbHabits[] {
+  const draws = problem.contract.strain === 'NT' ? [true] : [true, false];
+  const habits = permutations(SUITS).flatMap((suitOrder) =>
+    draws.flatMap((drawsTrumps) =>
+      (['first', 'last', 'never'] as const).map((finesses): RuleOfThumbHabits => ({
+        suitOrder,
+        drawsTrumps,
+        finesses,
+      })),
+    ),
+  );
+  const byPlay = new Map<string, RuleOfThumbHabits>();
+  for (const plan of habits) {
+    const student = createRuleOfThumbStudent(plan);
+    const plays = problem.real.map(({ deal }) =>
+      cardsPlayed(playOutPlainly(problem, deal, student)),
+    );
+    const key = String(plays);
+    if (!byPlay.has(key)) byPlay.set(key, plan);
+  }
+  return [...byPlay.values()];
+}
+
+function permutations(suits: readonly Suit[]): readonly (readonly Suit[])[] {
+  if (suits.length < 2) return [suits];
+  return suits.flatMap((first) =>
+    permutations(suits.filter((suit) => suit !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** The play of a student in one deal against defenders who always play the natural card. */
+function playOutPlainly(problem: BridgeProblem, deal: Deal, student: RuleOfThumbStudent): Play {
+  let play = playAtStart(problem);
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const card = isPlayedByStudent(problem, seat)
+      ? student([deal], play)
+      : naturalCard(legalIn(deal, play), play);
+    play = playCard(play, card);
+  }
+  return play;
+}
+
+const searchProver = createBridgeProver();
+
+/** True if it is proved; false also where the search did not end. */
+function isBeatable(problem: BridgeProblem, plan: RuleOfThumbHabits): boolean {
+  const game = toProofGame(problem, searchProver);
+  const student = createRuleOfThumbStudent(plan);
+  const refutation = refutePlan(game, playAtStart(problem), student, searchProver);
+  return refutation !== null && refutation !== 'unknown';
+}
+
+const prover = createBridgeProver();
+
+/** The whole play of a plan against the computer. */
+function playPlan(
+  problem: BridgeProblem,
+  plan: RuleOfThumbHabits,
+  choose: ChoiceOrder['choose'],
+  tally: Tally,
+): Play {
+  warmUpProver(problem, prover);
+  const student = createRuleOfThumbStudent(plan);
+  const game = toProofGame(problem, prover);
+  let play = playAtStart(problem);
+  let isBeaten = false;
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
+    if (isPlayedByStudent(problem, seat)) {
+      play = playCard(play, student(deals, play));
+      isBeaten ||= prover.wins(game, play).wins === false;
+    } else {
+      const current: Play = play;
+      tally.times.push(
+        measureCpu(() => {
+          play = playCard(current, choose(problem, current, prover));
+        }),
+      );
+      if (!isBeaten && consistentRealDeals(problem, play).length < deals.length)
+        tally.dealsToldApart += 1;
+    }
+  }
+  return play;
+}
+
+function formatUnbeaten(
+  problem: BridgeProblem,
+  { suitOrder, drawsTrumps, finesses }: RuleOfThumbHabits,
+  play: Play,
+  order: string,
+): string {
+  const habits = [
+    suitOrder.join(''),
+    ...(problem.contract.strain === 'NT' ? [] : [drawsTrumps ? 'trumps first' : 'trumps last']),
+    `finesses ${finesses}`,
+  ];
+  const log = cardsPlayed(play).slice(problem.start.length);
+  return `  unbeaten by ${order}: ${problem.id}, ${habits.join(', ')}: ${log.join(' ')}`;
+}
+
+function formatTallies(order: string, tallies: ReadonlyMap<string, Tally>): string {
+  const row = (name: string, { beatable, beaten, dealsToldApart }: Tally): string =>
+    [
+      name.padEnd(24),
+      ...[beatable, beaten, dealsToldApart].map((cell) => `${cell}`.padStart(10)),
+    ].join('');
+  const all = [...tallies.values()];
+  const sum = (count: (tally: Tally) => number): number =>
+    all.reduce((total, tally) => total + count(tally), 0);
+  const times = all.flatMap((tally) => tally.times);
+  const total: Tally = {
+    beatable: sum((tally) => tally.beatable),
+    beaten: sum((tally) => tally.beaten),
+    dealsToldApart: sum((tally) => tally.dealsToldApart),
+    times,
+  };
+  return [
+    `order of choice: ${order}`,
+    `${''.padEnd(24)}${['can be', 'beaten', 'told apart'].map((cell) => cell.padStart(10)).join('')}`,
+    ...[...tallies].map(([kind, tally]) => row(kind, tally)),
+    row('all', total),
+    HEADINGS,
+    formatSummary('card of the computer, CPU', times),
+  ].join('\n');
+}
