@@ -5,10 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
-import type { Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
-import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
+import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
 import {
   createRuleOfThumbStudent,
@@ -23,7 +22,6 @@ import {
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
-import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
@@ -36,18 +34,10 @@ import {
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { formatSummary, HEADINGS, measureCpu, type Bench, type Measure } from './bench-measures';
+import { chooseCardBy, ORDERS, type Order } from './opponent-orders';
 import { refutePlan } from './late-traps/plan-refutation';
 
 const FOLDER = 'tests/bench/late-traps';
-
-/** A way in which the computer chooses its cards. */
-interface ChoiceOrder {
-  readonly name: string;
-  readonly choose: (problem: BridgeProblem, play: Play, prover: BridgeProver) => Card;
-}
-
-/** The orders of choice that one run compares. */
-const ORDERS: readonly ChoiceOrder[] = [{ name: 'the app’s', choose: chooseComputerCard }];
 
 interface LateTrap {
   /** The name of its file without the number: what the trap is. */
@@ -70,21 +60,21 @@ export const lateTrapsBench: Bench = {
     'plans of rule-of-thumb students that can be beaten, and how many the computer beats (--unbeaten lists the others)',
   run(args) {
     const listsUnbeaten = args.includes('--unbeaten');
-    const talliesByOrder = new Map(ORDERS.map(({ name }) => [name, new Map<string, Tally>()]));
+    const talliesByOrder = new Map(ORDERS.map((order) => [order, new Map<string, Tally>()]));
     for (const { kind, problem } of readLateTraps()) {
       const plans = distinctPlans(problem);
       const beatable = plans.filter((plan) => isBeatable(problem, plan));
       console.log(`${problem.id}: ${plans.length} plans, ${beatable.length} can be beaten`);
-      for (const { name, choose } of ORDERS) {
-        const tallies = talliesByOrder.get(name) as Map<string, Tally>;
+      for (const order of ORDERS) {
+        const tallies = talliesByOrder.get(order) as Map<string, Tally>;
         const tally = tallies.get(kind) ?? { beatable: 0, beaten: 0, dealsToldApart: 0, times: [] };
         tallies.set(kind, tally);
         for (const plan of beatable) {
-          const play = playPlan(problem, plan, choose, tally);
+          const play = playPlan(problem, plan, order, tally);
           const isMade = tricksWon(play, sideOf(problem.contract.declarer)) >= problem.goal;
           tally.beatable += 1;
           if (!isMade) tally.beaten += 1;
-          else if (listsUnbeaten) console.log(formatUnbeaten(problem, plan, play, name));
+          else if (listsUnbeaten) console.log(formatUnbeaten(problem, plan, play, order));
         }
       }
     }
@@ -167,7 +157,7 @@ const prover = createBridgeProver();
 function playPlan(
   problem: BridgeProblem,
   plan: RuleOfThumbHabits,
-  choose: ChoiceOrder['choose'],
+  order: Order,
   tally: Tally,
 ): Play {
   warmUpProver(problem, prover);
@@ -184,7 +174,7 @@ function playPlan(
       const current: Play = play;
       tally.times.push(
         measureCpu(() => {
-          play = playCard(current, choose(problem, current, prover));
+          play = playCard(current, chooseCardBy(order, problem, current, prover));
         }),
       );
       if (!isBeaten && consistentRealDeals(problem, play).length < deals.length)
