@@ -4,7 +4,9 @@
  * over all opponents' cards proves of each plan if it can.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { unwrap } from '$lib/core/result';
+import { toHand, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
 import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
@@ -27,6 +29,7 @@ import {
   cardsPlayed,
   legalIn,
   playCard,
+  playCards,
   tricksWon,
   turnOf,
   type Play,
@@ -34,8 +37,8 @@ import {
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { formatSummary, HEADINGS, measureCpu, type Bench, type Measure } from './bench-measures';
-import { chooseCardBy, ORDERS, type Order } from './opponent-orders';
 import { refutePlan } from './late-traps/plan-refutation';
+import { chooseCardBy, ORDERS, type Order } from './opponent-orders';
 
 const FOLDER = 'tests/bench/late-traps';
 
@@ -57,28 +60,37 @@ interface Tally {
 export const lateTrapsBench: Bench = {
   name: 'late-traps',
   about:
-    'plans of rule-of-thumb students that can be beaten, and how many the computer beats (--unbeaten lists the others)',
+    'plans of rule-of-thumb students that can be beaten (--order O; --unbeaten lists those that were not)',
   run(args) {
-    const listsUnbeaten = args.includes('--unbeaten');
-    const talliesByOrder = new Map(ORDERS.map((order) => [order, new Map<string, Tally>()]));
+    const { values } = parseArgs({
+      args: [...args],
+      options: { order: { type: 'string', multiple: true }, unbeaten: { type: 'boolean' } },
+    });
+    const orders = ORDERS.filter((each) => values.order?.includes(each) ?? true);
+    const talliesByOrder = new Map(orders.map((order) => [order, new Map<string, Tally>()]));
     for (const { kind, problem } of readLateTraps()) {
       const plans = distinctPlans(problem);
-      const beatable = plans.filter((plan) => isBeatable(problem, plan));
-      console.log(`${problem.id}: ${plans.length} plans, ${beatable.length} can be beaten`);
-      for (const order of ORDERS) {
+      const beatable = plans.filter((plan) => isBeatable(problem, plan, playAtStart(problem)));
+      const beatenCounts = orders.map((order) => {
         const tallies = talliesByOrder.get(order) as Map<string, Tally>;
         const tally = tallies.get(kind) ?? { beatable: 0, beaten: 0, dealsToldApart: 0, times: [] };
         tallies.set(kind, tally);
-        for (const plan of beatable) {
+        const unbeaten = beatable.filter((plan) => {
           const play = playPlan(problem, plan, order, tally);
           const isMade = tricksWon(play, sideOf(problem.contract.declarer)) >= problem.goal;
-          tally.beatable += 1;
-          if (!isMade) tally.beaten += 1;
-          else if (listsUnbeaten) console.log(formatUnbeaten(problem, plan, play, order));
-        }
-      }
+          if (isMade && values.unbeaten)
+            console.log(`  unbeaten by ${order}: ${formatUnbeaten(problem, plan, play)}`);
+          return isMade;
+        });
+        tally.beatable += beatable.length;
+        tally.beaten += beatable.length - unbeaten.length;
+        return `${order} ${beatable.length - unbeaten.length}`;
+      });
+      console.log(
+        `${problem.id}: ${plans.length} plans, ${beatable.length} can be beaten: ${beatenCounts.join(', ')}`,
+      );
     }
-    for (const [name, tallies] of talliesByOrder) console.log(formatTallies(name, tallies));
+    for (const [order, tallies] of talliesByOrder) console.log(formatTallies(order, tallies));
   },
 };
 
@@ -143,11 +155,10 @@ function playOutPlainly(problem: BridgeProblem, deal: Deal, student: RuleOfThumb
 
 const searchProver = createBridgeProver();
 
-/** True if it is proved; false also where the search did not end. */
-function isBeatable(problem: BridgeProblem, plan: RuleOfThumbHabits): boolean {
+/** True if a plan is proved to be beatable after a play; false where the search did not end. */
+function isBeatable(problem: BridgeProblem, plan: RuleOfThumbHabits, play: Play): boolean {
   const game = toProofGame(problem, searchProver);
-  const student = createRuleOfThumbStudent(plan);
-  const refutation = refutePlan(game, playAtStart(problem), student, searchProver);
+  const refutation = refutePlan(game, play, createRuleOfThumbStudent(plan), searchProver);
   return refutation !== null && refutation !== 'unknown';
 }
 
@@ -184,22 +195,37 @@ function playPlan(
   return play;
 }
 
-function formatUnbeaten(
-  problem: BridgeProblem,
-  { suitOrder, drawsTrumps, finesses }: RuleOfThumbHabits,
-  play: Play,
-  order: string,
-): string {
+/** The habits of a plan that was not beaten, and the computer's card that let it through. */
+function formatUnbeaten(problem: BridgeProblem, plan: RuleOfThumbHabits, play: Play): string {
+  const { suitOrder, drawsTrumps, finesses } = plan;
   const habits = [
     suitOrder.join(''),
     ...(problem.contract.strain === 'NT' ? [] : [drawsTrumps ? 'trumps first' : 'trumps last']),
     `finesses ${finesses}`,
   ];
-  const log = cardsPlayed(play).slice(problem.start.length);
-  return `  unbeaten by ${order}: ${problem.id}, ${habits.join(', ')}: ${log.join(' ')}`;
+  const cards = cardsPlayed(play).slice(problem.start.length);
+  const start = playAtStart(problem);
+  const playBefore = (index: number): Play => playCards(start, cards.slice(0, index));
+  const letThrough = cards.findIndex((_, index) => {
+    const seat = turnOf(playBefore(index));
+    return (
+      seat !== null &&
+      !isPlayedByStudent(problem, seat) &&
+      !isBeatable(problem, plan, playBefore(index + 1))
+    );
+  });
+  const before = playBefore(letThrough);
+  const better = legalInAnyDeal(problem, before).filter((card) =>
+    isBeatable(problem, plan, playCard(before, card)),
+  );
+  return `${problem.id}, ${habits.join(', ')}: ${turnOf(before)} ${cards[letThrough]} in trick ${before.won.length + 1} let it through, not ${better.join(' ')}, after ${cards.slice(0, letThrough).join(' ')}`;
 }
 
-function formatTallies(order: string, tallies: ReadonlyMap<string, Tally>): string {
+function legalInAnyDeal(problem: BridgeProblem, play: Play): Hand {
+  return toHand(consistentRealDeals(problem, play).flatMap(({ deal }) => legalIn(deal, play)));
+}
+
+function formatTallies(order: Order, tallies: ReadonlyMap<string, Tally>): string {
   const row = (name: string, { beatable, beaten, dealsToldApart }: Tally): string =>
     [
       name.padEnd(24),

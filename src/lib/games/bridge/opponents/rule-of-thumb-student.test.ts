@@ -72,7 +72,7 @@ describe('on lead, the rule-of-thumb student', () => {
 
   it('cashes the winners of the short hand first', () => {
     expect(chosen(ending('KQ.2', 'J.3.4', 'A32.', 'T9.4'))).toBe('S2');
-    expect(chosen(ending('32.3', 'J.3.4', 'AK.2', 'T9.4'))).toBe('SA');
+    expect(chosen(ending('Q32', 'J94', 'AK.2', 'T87'))).toBe('SA');
   });
 
   it('draws trumps while a hidden one is lower than its best, or leaves them until last', () => {
@@ -99,6 +99,12 @@ describe('on lead, the rule-of-thumb student', () => {
     expect(chosen(after, { ...scene('last'), played: 'S2 S4' })).toBe('SA');
   });
 
+  it('leads to an honour of the other hand only if it finesses', () => {
+    const deal = ending('KJ.76', 'A3.A9', '2.543', 'Q4.KQ');
+    expect(chosen(deal, { habits: { finesses: 'last' } })).toBe('S2');
+    expect(chosen(deal, { habits: { finesses: 'never' } })).toBe('H3');
+  });
+
   it('leads a loser to be ruffed, and at last the longest suit', () => {
     expect(chosen(ending('2.4', '.AK', '.32', '.QJ'), { strain: 'S' })).toBe('H2');
     expect(chosen(ending('32.4', 'AK.A', 'JT9.3', 'Q8.K'))).toBe('SJ');
@@ -110,6 +116,7 @@ describe('when following, the rule-of-thumb student', () => {
     const deal = ending('A2.', '54.', '83.', 'K7.');
     expect(chosen(deal, { leader: 'W', played: 'S7' })).toBe('SA');
     expect(chosen(ending('Q2', '54', 'A3', 'K7'), { leader: 'W', played: 'S7' })).toBe('S2');
+    expect(chosen(ending('A2', '54', 'K3', 'Q7'), { leader: 'W', played: 'S7' })).toBe('S2');
   });
 
   it('wins as cheaply as it can in third and fourth hand, and never over its own winner', () => {
