@@ -74,6 +74,12 @@ export interface ActionJudgement<Action> {
   readonly refutation: RefutationLine<Action> | null;
 }
 
+/** The judgement of one decision, made when the action was taken. */
+export interface DecisionJudgement extends Pick<JudgedDecision<unknown>, 'verdict' | 'best'> {
+  /** A world that refutes a mistake where a sound action was left; null without one, or unfound. */
+  readonly refutingWorldIndex: number | null;
+}
+
 /** The answer to a claim, which is accepted exactly when it is proved in every consistent world. */
 export interface ClaimAnswer<Action> {
   readonly accepted: boolean;

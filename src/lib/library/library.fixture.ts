@@ -63,6 +63,7 @@ export function snapshotWithStates(
       hints: 0,
       helped: [],
       solutionShown: false,
+      mistakes: [],
       claimed: null,
       refused: [],
     };

@@ -13,6 +13,7 @@ export const UNAIDED: SavedAttempt = {
   hints: 0,
   helped: [],
   solutionShown: false,
+  mistakes: [],
   claimed: null,
   refused: [],
 };

@@ -24,6 +24,8 @@ export interface SavedAttempt {
     readonly amount: number;
     readonly beaten: boolean;
   }[];
+  /** The indices of the actions that the lesson has told to be mistakes. */
+  readonly mistakes: readonly number[];
   /**
    * The relabeling in which the problem was played: seats and suits exchanged, so that it is solved
    * and not recognized. Absent for the original.
@@ -40,7 +42,7 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 const MAX_LIST_LENGTH = 5_000;
 const MAX_ACTION_LENGTH = 100;
 
-/** Claims and positions of hints are optional: attempts of early versions have none. */
+/** Claims, mistakes and positions of hints are optional: attempts of early versions have none. */
 export const SavedAttemptSchema = v.object({
   log: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))),
@@ -58,6 +60,7 @@ export const SavedAttemptSchema = v.object({
     ),
     [],
   ),
+  mistakes: v.optional(v.pipe(v.array(CountSchema), v.maxLength(MAX_LIST_LENGTH)), []),
   look: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
   lent: v.exactOptional(CountSchema),
 });

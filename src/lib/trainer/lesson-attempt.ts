@@ -27,6 +27,8 @@ export interface Attempt<Action extends string = string> {
   readonly claimed: number | null;
   /** The rejected claims, oldest first. */
   readonly refused: readonly RefusedClaim[];
+  /** The log indices of the student's actions that the lesson has told to be mistakes. */
+  readonly mistakes: readonly number[];
 }
 
 export const FRESH_ATTEMPT: Attempt<never> = {
@@ -37,12 +39,13 @@ export const FRESH_ATTEMPT: Attempt<never> = {
   solutionShown: false,
   claimed: null,
   refused: [],
+  mistakes: [],
 };
 
 /** The part of a lesson's context that is stored. */
 export function pickAttempt<Action extends string>(context: Attempt<Action>): Attempt<Action> {
-  const { log, retries, hints, helped, solutionShown, claimed, refused } = context;
-  return { log, retries, hints, helped, solutionShown, claimed, refused };
+  const { log, retries, hints, helped, solutionShown, claimed, refused, mistakes } = context;
+  return { log, retries, hints, helped, solutionShown, claimed, refused, mistakes };
 }
 
 /**
@@ -74,12 +77,13 @@ export function toResumableAttempt<Position, Action extends string>(
   };
 }
 
-/** The rejected claims and computer hints that lie within a shorter log. */
+/** The rejected claims, computer hints and told mistakes that lie within a shorter log. */
 export function feedbackWithin(
-  { refused, helped }: Pick<Attempt, 'refused' | 'helped'>,
+  { refused, helped, mistakes }: Pick<Attempt, 'refused' | 'helped' | 'mistakes'>,
   log: readonly string[],
-): Pick<Attempt, 'refused' | 'helped'> {
+): Pick<Attempt, 'refused' | 'helped' | 'mistakes'> {
   return {
+    mistakes: mistakes.filter((logIndex) => logIndex < log.length),
     refused: refused.filter(({ at }) => at <= log.length),
     helped: helped.filter((logLength) => logLength <= log.length),
   };

@@ -268,6 +268,7 @@ describe('the lesson', () => {
       solutionShown: true,
       claimed: null,
       refused: [{ at: 2, amount: 6, beaten: true }],
+      mistakes: [],
     };
     const { actor, settle, snapshot } = await startLesson({ stored });
     expect(snapshot().context).toMatchObject(stored);
@@ -481,6 +482,90 @@ describe('a claim', () => {
     });
     expect(snapshot().value).toBe('intro');
     expect(snapshot().context).toMatchObject({ claimed: null, refused: [] });
+  });
+});
+
+describe('a told mistake', () => {
+  /** A lesson in which 3, 1 and 0 were played, and the computer has not answered the 0. */
+  async function playToMistake() {
+    const lesson = await startLesson();
+    lesson.actor.send({ type: 'BEGIN' });
+    await lesson.play('3');
+    lesson.actor.send({ type: 'PLAY', action: '0' });
+    return lesson;
+  }
+  const tell = (...log: string[]) => ({ type: 'MISTAKE' as const, log });
+
+  it('stops the play before the computer answers', async () => {
+    const { actor, settle, snapshot } = await playToMistake();
+    expect(snapshot().value).toMatchObject({ playing: { computer: {} } });
+    actor.send(tell('3', '1', '0'));
+    await settle();
+    expect(snapshot().value).toEqual({ playing: 'lost' });
+    expect(snapshot().context).toMatchObject({ log: ['3', '1', '0'], mistakes: [2] });
+  });
+
+  it('lets the student play on, and is not told again', async () => {
+    const { actor, settle, snapshot } = await playToMistake();
+    actor.send(tell('3', '1', '0'));
+    actor.send({ type: 'PLAY_ON' });
+    await settle();
+    expect(snapshot().context.log).toEqual(['3', '1', '0', '1']);
+    actor.send(tell('3', '1', '0'));
+    expect(snapshot().value).toEqual({ playing: 'student' });
+    // Another one stops the play again.
+    actor.send({ type: 'PLAY', action: '1' });
+    actor.send(tell('3', '1', '0', '1', '1'));
+    expect(snapshot().value).toEqual({ playing: 'lost' });
+    expect(snapshot().context.mistakes).toEqual([2, 4]);
+  });
+
+  it('is ignored in another play, at the computer’s actions, and before the student begins', async () => {
+    const { actor, settle, snapshot } = await playToMistake();
+    await settle();
+    for (const log of [['2'], ['3', '1', '3'], ['3', '1'], []]) actor.send(tell(...log));
+    expect(snapshot().value).toEqual({ playing: 'student' });
+    expect(snapshot().context.mistakes).toEqual([]);
+    const resumed = await startLesson({ stored: { ...FRESH_ATTEMPT, log: ['3', '1'] } });
+    resumed.actor.send(tell('3'));
+    expect(resumed.snapshot().value).toBe('intro');
+  });
+
+  it('that is taken back counts as a retry, answered or not', async () => {
+    for (const isAnswered of [false, true]) {
+      const { actor, settle, snapshot } = await playToMistake();
+      if (isAnswered) await settle();
+      actor.send(tell('3', '1', '0'));
+      actor.send(isAnswered ? { type: 'REWIND', to: 2 } : { type: 'UNDO' });
+      expect(snapshot().value).toEqual({ playing: 'student' });
+      expect(snapshot().context).toMatchObject({ log: ['3', '1'], retries: 1, mistakes: [] });
+    }
+  });
+
+  it('is kept, so that it stops a resumed play too', async () => {
+    const { actor, snapshot } = await startLesson({
+      stored: { ...FRESH_ATTEMPT, log: ['3', '1', '0', '1'], mistakes: [2] },
+    });
+    actor.send({ type: 'BEGIN' });
+    expect(snapshot().value).toEqual({ playing: 'lost' });
+    actor.send({ type: 'REVIEW' });
+    actor.send({ type: 'REWIND', to: 2 });
+    expect(snapshot().context).toMatchObject({ retries: 1, mistakes: [] });
+  });
+
+  it('drops an answer that is under way', async () => {
+    let isAborted = false;
+    const lesson = await startLesson({
+      answer: (log, signal) => {
+        signal.addEventListener('abort', () => (isAborted = true));
+        return log.length === 1 ? Promise.resolve('1') : new Promise(() => undefined);
+      },
+    });
+    lesson.actor.send({ type: 'BEGIN' });
+    await lesson.play('3');
+    lesson.actor.send({ type: 'PLAY', action: '0' });
+    lesson.actor.send(tell('3', '1', '0'));
+    expect(isAborted).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ export function createLessonMachine<Position, Action extends string>(
     pendingClaim: null,
     claimed: null,
   });
-  /** The context after a prefix of the log, without rejected claims and computer hints after it. */
+  /** The context after a prefix of the log, without the feedback on what came after it. */
   const rewoundTo = (context: Context, log: readonly Action[]) => ({
     ...contextAfter(log),
     ...feedbackWithin(context, log),
@@ -41,11 +41,18 @@ export function createLessonMachine<Position, Action extends string>(
   /** True when the last action is the student's: the computer has not answered it. */
   const canTakeBack = ({ log }: Context): boolean =>
     decisionIndices(port, log).at(-1) === log.length - 1 && log.length > 0;
+  const isOwnAction = (log: readonly Action[], index: number): boolean =>
+    decisionIndices(port, log).includes(index);
   /** True where `to` is the index of a student's action, or of the claim that ended the play. */
   const isDecision = ({ log, claimed }: Context, to: number): boolean =>
-    decisionIndices(port, log).includes(to) || (claimed !== null && to === log.length);
+    isOwnAction(log, to) || (claimed !== null && to === log.length);
   const isOver = ({ position, claimed }: Context): boolean =>
     claimed !== null || port.turn(position) === 'over';
+  /** True for a mistake of the current play that was not told yet. */
+  const isNewMistake = ({ log, mistakes }: Context, judged: readonly Action[]): boolean =>
+    judged.every((action, i) => action === log[i]) &&
+    isOwnAction(log, judged.length - 1) &&
+    !mistakes.includes(judged.length - 1);
   const canClaim = ({ position }: Context, amount: number): boolean => {
     const max = port.maxClaim(position);
     return max !== null && isClaimableAmount(amount, max);
@@ -77,7 +84,13 @@ export function createLessonMachine<Position, Action extends string>(
         port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
       hasPendingClaim: ({ context }) => context.pendingClaim !== null,
       roundEnded: ({ context }) => port.hasRoundEnded(context.position),
-      lost: ({ context }) => port.isGoalLost(context.position) && !context.isPlayingOn,
+      // A goal out of reach, or a told mistake.
+      lost: ({ context: { position, mistakes, isPlayingOn } }) =>
+        (port.isGoalLost(position) || mistakes.length > 0) && !isPlayingOn,
+      newMistake: ({ context, event }) =>
+        event.type === 'MISTAKE' &&
+        context.pendingClaim === null &&
+        isNewMistake(context, event.log),
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
       allowed: ({ context, event }) =>
         event.type === 'PLAY' &&
@@ -95,7 +108,11 @@ export function createLessonMachine<Position, Action extends string>(
       playAnswer: assign(({ context }) =>
         context.pendingAnswer === null ? {} : withAction(context, context.pendingAnswer),
       ),
-      takeBack: assign(({ context }) => rewoundTo(context, context.log.slice(0, -1))),
+      takeBack: assign(({ context }) => {
+        const log = context.log.slice(0, -1);
+        const isTold = context.mistakes.includes(log.length);
+        return { ...rewoundTo(context, log), retries: context.retries + (isTold ? 1 : 0) };
+      }),
       rewind: assign(({ context, event }) =>
         event.type === 'REWIND'
           ? {
@@ -115,6 +132,15 @@ export function createLessonMachine<Position, Action extends string>(
       // Ends the play as a claim of nothing more does.
       finish: assign({ claimed: 0 }),
       playOn: assign({ isPlayingOn: true }),
+      tellMistake: assign(({ context, event }) =>
+        event.type === 'MISTAKE'
+          ? {
+              mistakes: [...context.mistakes, event.log.length - 1],
+              isPlayingOn: false,
+              pendingAnswer: null,
+            }
+          : {},
+      ),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),
       showHelp: assign(({ context }) => ({
         hints: context.hints + 1,
@@ -156,7 +182,10 @@ export function createLessonMachine<Position, Action extends string>(
       intro: { on: { BEGIN: 'playing' } },
       playing: {
         initial: 'turn',
-        on: { UNDO: { guard: 'canTakeBack', target: '.turn', actions: 'takeBack' } },
+        on: {
+          UNDO: { guard: 'canTakeBack', target: '.turn', actions: 'takeBack' },
+          MISTAKE: { guard: 'newMistake', target: '.turn', actions: 'tellMistake' },
+        },
         states: {
           turn: {
             always: [

@@ -4,7 +4,7 @@ import type { ClaimReply, Failure, TrainerPort } from './port';
 
 export interface LessonContext<Position, Action extends string> extends Attempt<Action> {
   readonly position: Position;
-  /** True when the student chose to go on although the goal is lost. */
+  /** True when the student chose to go on although the goal is lost, or after a told mistake. */
   readonly isPlayingOn: boolean;
   /** The computer's action while the pause before it is still running. */
   readonly pendingAnswer: Action | null;
@@ -19,15 +19,23 @@ export type LessonEvent<Action extends string> =
   | { readonly type: 'PLAY'; readonly action: Action }
   /** Ends the display of a finished round. */
   | { readonly type: 'CONTINUE' }
-  /** Takes back an action that the computer has not answered, or withdraws a pending claim. */
+  /**
+   * Takes back an action that the computer has not answered, which counts as a retry if it was told
+   * to be a mistake; or withdraws a pending claim.
+   */
   | { readonly type: 'UNDO' }
   /** Goes back before the student's action at the log index `to`; counts as a retry. */
   | { readonly type: 'REWIND'; readonly to: number }
   /** Begins again from the start; a retry once something was played. */
   | { readonly type: 'RESTART' }
-  /** Plays on although the goal is lost, or without a claim that was not answered. */
+  /**
+   * Tells that the last action of `log` was a mistake, and stops the play there. Ignored unless the
+   * play began with this log, and where it was told before.
+   */
+  | { readonly type: 'MISTAKE'; readonly log: readonly Action[] }
+  /** Plays on: after a mistake, although the goal is lost, or without an unanswered claim. */
   | { readonly type: 'PLAY_ON' }
-  /** Opens the review after the end of the play, or at a lost goal. */
+  /** Opens the review after the end of the play, at a lost goal or at a told mistake. */
   | { readonly type: 'REVIEW' }
   /** Opens the solution before the play has ended. */
   | { readonly type: 'SOLUTION' }

@@ -3,10 +3,12 @@ import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import type { Level } from '$lib/core/level';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
+import type { VerdictMark } from './review/marks/verdict-marks';
 import type {
   AlternativeVerdict,
   LessonClaimAnswer,
   EngineHint,
+  LessonDecisionJudgement,
   LessonJudgement,
   AuthorLinePlay,
 } from './lesson-judgement';
@@ -45,6 +47,23 @@ export interface LessonAdvisor<
   playAuthorLine(): Promise<AuthorLinePlay<Action> | null>;
   /** Starts work on the problem while the student reads. */
   warmUp(): void;
+}
+
+/**
+ * Judges each action of the student when it is played, in a worker of its own, so that no action of
+ * the computer waits for it. Texts are in the reader's language.
+ */
+export interface DecisionJudge<Action extends string> {
+  /** Judges the last action of a log, which is the student's; may reject with `ComputerFailure`. */
+  judge(log: readonly Action[]): Promise<LessonDecisionJudgement>;
+  /** An action in words: "ace of hearts". */
+  actionName(action: Action): string;
+  /** The meaning of a mark in this problem, if it differs from the usual one. */
+  markMeaning(mark: VerdictMark): string | null;
+  /** The author's name for a world of the problem; undefined where there is none. */
+  worldName(worldIndex: number): LocalizedText | undefined;
+  /** Ends the worker. */
+  close(): void;
 }
 
 /** The game's texts for the lesson screen, in the reader's language. */

@@ -2,11 +2,13 @@
 import { untrack } from 'svelte';
 import { m } from '$lib/paraglide/messages';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
+import type { TrainerPort } from '$lib/trainer/port';
 import type { LessonWords } from './lesson-adapter';
 import type { LessonPhase } from './lesson-phase';
 import { refusedClaimText } from './play/refused-claims';
 
 export interface LessonAnnouncementOptions<Position, Action extends string> {
+  readonly trainer: Pick<TrainerPort<Position, Action>, 'isGoalLost'>;
   readonly words: Pick<LessonWords<Position, Action>, 'announceActions' | 'resultAloud'>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
@@ -19,6 +21,7 @@ const SILENT: readonly LessonPhase[] = ['loading', 'intro', 'review'];
 
 /** Call during component initialization; its effects end with the component. */
 export function announceLesson<Position, Action extends string>({
+  trainer,
   words,
   context,
   phase,
@@ -41,7 +44,8 @@ export function announceLesson<Position, Action extends string>({
     const current = phase();
     untrack(() => {
       const { position, claimed } = context();
-      if (current === 'lost') say(m.trainer_lost());
+      // A mistake is announced with its verdict.
+      if (current === 'lost' && trainer.isGoalLost(position)) say(m.trainer_lost());
       if (current === 'result') words.resultAloud(position, claimed).forEach(say);
     });
   });

@@ -7,6 +7,7 @@ import type {
   ActionJudgement,
   RefutationLine,
   ClaimAnswer,
+  DecisionJudgement,
   JudgedDecision,
   PlayJudgement,
 } from '$lib/hidden-information/play-judgement';
@@ -36,6 +37,8 @@ export interface LessonJudgement extends Pick<
 export type LessonRefutation<Action extends string> = RefutationLine<Action>;
 /** The verdict on another action at a decision. */
 export type AlternativeVerdict<Action extends string> = ActionJudgement<Action>;
+/** The judgement of one decision by itself. */
+export type LessonDecisionJudgement = DecisionJudgement;
 /** The answer to a claim. */
 export type LessonClaimAnswer<Action extends string> = ClaimAnswer<Action>;
 

@@ -1,10 +1,12 @@
 /** The phases of a lesson as the screens distinguish them. */
 import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
+import type { LessonContext } from '$lib/trainer/lesson-setup';
+import type { TrainerPort } from '$lib/trainer/port';
 
 /**
  * `student`, `computer`: the side to act. `claiming`: a claim is checked. `shown`: a finished round
- * stays on the table for a moment. `lost`: stopped at a goal out of reach. `failed`: the computer
- * gave no answer. `result`: the play has ended.
+ * stays on the table for a moment. `lost`: stopped at a goal out of reach or at a told mistake.
+ * `failed`: the computer gave no answer. `result`: the play has ended.
  */
 export type LessonPhase =
   | 'loading'
@@ -54,4 +56,12 @@ export function toLessonPhase({
     default:
       return 'computer';
   }
+}
+
+/** The log index of the mistake at which a `lost` play has stopped; null at a goal out of reach. */
+export function stoppingMistake<Position, Action extends string>(
+  trainer: TrainerPort<Position, Action>,
+  { position, mistakes }: Pick<LessonContext<Position, Action>, 'position' | 'mistakes'>,
+): number | null {
+  return trainer.isGoalLost(position) ? null : (mistakes.at(-1) ?? null);
 }

@@ -24,6 +24,7 @@ import {
   SUIT_COLOURS,
   TEMPOS,
   TITLES,
+  VERDICT_TIMES,
   type Settings,
 } from './settings';
 
@@ -41,6 +42,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   sounds: fc.constantFrom(...SOUNDS),
   titles: fc.constantFrom(...TITLES),
   opponentsTold: fc.constantFrom(...OPPONENTS_TOLD),
+  verdicts: fc.constantFrom(...VERDICT_TIMES),
 });
 
 describe('settings', () => {

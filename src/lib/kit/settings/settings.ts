@@ -24,6 +24,8 @@ export const SOUNDS = ['off', 'on'] as const;
 export const TITLES = ['earned', 'always'] as const;
 /** The time at which a bridge problem tells what its opponents see: with the result, or before. */
 export const OPPONENTS_TOLD = ['result', 'before'] as const;
+/** The time at which the student's cards are judged: in the review, or each when it is played. */
+export const VERDICT_TIMES = ['review', 'atOnce'] as const;
 
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -62,6 +64,7 @@ export interface Settings {
   readonly sounds: (typeof SOUNDS)[number];
   readonly titles: (typeof TITLES)[number];
   readonly opponentsTold: (typeof OPPONENTS_TOLD)[number];
+  readonly verdicts: (typeof VERDICT_TIMES)[number];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -78,6 +81,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sounds: 'off',
   titles: 'earned',
   opponentsTold: 'result',
+  verdicts: 'review',
 };
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
@@ -101,6 +105,7 @@ export function readSettings(stored: string | null): Settings {
     sounds: findAllowed(SOUNDS, values['sounds']) ?? initial.sounds,
     titles: findAllowed(TITLES, values['titles']) ?? initial.titles,
     opponentsTold: findAllowed(OPPONENTS_TOLD, values['opponentsTold']) ?? initial.opponentsTold,
+    verdicts: findAllowed(VERDICT_TIMES, values['verdicts']) ?? initial.verdicts,
   };
 }
 

@@ -30,6 +30,7 @@ function finishedStep(key: string, begunAt: number): PlayStep {
     hints: 0,
     helped: [],
     solutionShown: false,
+    mistakes: [],
     claimed: null,
     refused: [],
   };

@@ -31,6 +31,7 @@ const EMPTY_ATTEMPT: SavedAttempt = {
   hints: 0,
   helped: [],
   solutionShown: false,
+  mistakes: [],
   claimed: null,
   refused: [],
 };

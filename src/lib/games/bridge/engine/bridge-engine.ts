@@ -1,5 +1,6 @@
 /** The questions that pages ask the bridge worker, by structured clone. */
 import type { Card } from '$lib/cards/card';
+import type { DecisionJudgement } from '$lib/hidden-information/play-judgement';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type {
   AlternativeCardVerdict,
@@ -29,6 +30,8 @@ export interface BridgeEngine {
   warmUp(problem: BridgeProblem): void;
   /** The judgement of every decision of the student's in a play. */
   judge(problem: BridgeProblem, log: readonly Card[]): BridgeJudgement;
+  /** The judgement of the last card of a log, which is the student's, by itself. */
+  judgeLastCard(problem: BridgeProblem, log: readonly Card[]): DecisionJudgement;
   /** The thoughts of the human-like seats at each of their cards, in order. */
   ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
   /** The verdict on another card of the student's after `log`. */

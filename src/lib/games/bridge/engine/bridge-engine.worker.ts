@@ -7,7 +7,11 @@ import { answerBridgeClaim } from '$lib/games/bridge/lesson/bridge-claim';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { findBridgeProofHints } from '$lib/games/bridge/lesson/proof-hints';
 import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
-import { judgeAlternativeCard, judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
+import {
+  judgeAlternativeCard,
+  judgeBridgePlay,
+  judgeLastCard,
+} from '$lib/games/bridge/lesson/judge-bridge-play';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/games/bridge/lesson/bridge-model-play';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
@@ -23,6 +27,7 @@ const engine: BridgeEngine = {
     chooseComputerCard(problem, playAfterLog(problem, log), opponentProver),
   modelPlay: (problem) => playOutAuthorLine(problem, adviceProver),
   judge: (problem, log) => judgeBridgePlay(problem, log, adviceProver),
+  judgeLastCard: (problem, log) => judgeLastCard(problem, log, adviceProver),
   ledger: (problem, log) => buildOpponentLedger(problem, log, adviceProver),
   judgeCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, adviceProver),
   answerClaim: (problem, log, tricks) => answerBridgeClaim(problem, log, tricks, adviceProver),

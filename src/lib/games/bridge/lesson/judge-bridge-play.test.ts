@@ -28,7 +28,7 @@ import {
   tricksWon,
   turnOf,
 } from '$lib/games/bridge/rules/bridge-play';
-import { judgeAlternativeCard, judgeBridgePlay } from './judge-bridge-play';
+import { judgeAlternativeCard, judgeBridgePlay, judgeLastCard } from './judge-bridge-play';
 import type { CardDecision, BridgeJudgement, BridgeReveal } from './bridge-judgement';
 import {
   createBridgeTrainer,
@@ -170,6 +170,21 @@ describe('the decisions of a play', () => {
         else expect(best).toBe(verdicts.includes('lucky') ? 'lucky' : 'beaten');
       }
     }
+  });
+
+  it('of the last card alone are the same up to the turning point, with a deal that beats it', () => {
+    for (const { problem, log, decisions, turningPoint } of allPlays.slice(0, 20)) {
+      const lastIndex = turningPoint ?? log.length - 1;
+      for (const { logIndex, verdict, best } of decisions) {
+        if (logIndex > lastIndex) continue;
+        const alone = judgeLastCard(problem, log.slice(0, logIndex + 1), prover);
+        expect(alone).toMatchObject({ verdict, best });
+        if (logIndex !== turningPoint) expect(alone.refutingWorldIndex).toBeNull();
+        else expect(problem.real[alone.refutingWorldIndex ?? -1]).toBeDefined();
+      }
+    }
+    expect(() => judgeLastCard(finesse, [], prover)).toThrow();
+    expect(() => judgeLastCard(finesse, ['HA', 'H3'], prover)).toThrow();
   });
 
   it('of a prefix of the play are a prefix of its decisions', () => {

@@ -1,5 +1,6 @@
 /** Judges a bridge play by the proof, and adds trick numbers and the author's line. */
 import { DECK, type Card } from '$lib/cards/card';
+import { invariant } from '$lib/core/result';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import {
@@ -13,6 +14,7 @@ import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import { holderOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import type * as hiddenInformation from '$lib/hidden-information/play-judgement';
+import { judgeDecision } from '$lib/hidden-information/judge-decision';
 import { Judge } from '$lib/hidden-information/play-judge';
 import type {
   AlternativeCardVerdict,
@@ -57,6 +59,20 @@ export function judgeAlternativeCard(
     card,
   );
   return { card, verdict, refutation: toDealRefutation(refutation) };
+}
+
+/**
+ * Judges the last card of a log by itself. Throws when it is not the student's or was not playable.
+ */
+export function judgeLastCard(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  prover: BridgeProver,
+): hiddenInformation.DecisionJudgement {
+  const before = playAfterLog(problem, log.slice(0, -1));
+  const card = log.at(-1);
+  invariant(card, 'No card was played.');
+  return judgeDecision(createJudge(toProofGame(problem, prover), prover), before, card);
 }
 
 /** The judge of all games, with double-dummy play for the lines that it shows. */

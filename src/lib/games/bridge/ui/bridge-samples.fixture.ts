@@ -123,6 +123,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
     warmUp: () => undefined,
     judge: () => ({ decisions: [], turningPoint: null, reveal: null, ruledOutAfter: [] }),
     ledger: () => [],
+    judgeLastCard: () => ({ verdict: 'unknown', best: 'unknown', refutingWorldIndex: null }),
     judgeCard: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
     answerClaim: () => ({ accepted: true, refutation: null }),
     hints: () => [],

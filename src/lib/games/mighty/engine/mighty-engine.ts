@@ -10,7 +10,11 @@ import type { MightyHand } from '$lib/games/mighty/rules/mighty-cards';
 import type { MightyOptions } from '$lib/games/mighty/rules/mighty-options';
 import type { Seat } from '$lib/games/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
-import type { ClaimAnswer, ProofHint } from '$lib/hidden-information/play-judgement';
+import type {
+  ClaimAnswer,
+  DecisionJudgement,
+  ProofHint,
+} from '$lib/hidden-information/play-judgement';
 
 /** The kinds of computer player: heuristic, or by sampled worlds. */
 export type PlayerKind = Player['kind'];
@@ -67,6 +71,8 @@ export interface MightyLessonEngine {
   playAuthorLine(problem: MightyProblem): AuthorLinePlayout | null;
   /** Judges every decision of the student in a play, with the deciding moment and the reveal. */
   judgePlay(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyJudgement;
+  /** The judgement of the last play of a log, which is the student's, by itself. */
+  judgeLastPlay(problem: MightyProblem, log: readonly MightyPlayedCard[]): DecisionJudgement;
   /** The verdict on an alternative play after a log, at the student's turn. */
   judgeAlternative(
     problem: MightyProblem,

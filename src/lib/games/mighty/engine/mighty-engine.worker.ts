@@ -6,7 +6,11 @@
 import { playAuthorLine } from '$lib/games/mighty/lesson/author-line-playout';
 import { answerMightyClaim, mightyMachineHints } from '$lib/games/mighty/lesson/mighty-advice';
 import { afterComputerPlays, computerPlay } from '$lib/games/mighty/lesson/mighty-computer-player';
-import { judgeMightyAlternative, judgeMightyPlay } from '$lib/games/mighty/lesson/mighty-judge';
+import {
+  judgeLastMightyPlay,
+  judgeMightyAlternative,
+  judgeMightyPlay,
+} from '$lib/games/mighty/lesson/mighty-judge';
 import { playAfterCards } from '$lib/games/mighty/lesson/mighty-lesson';
 import { playAtProblemStart } from '$lib/games/mighty/problem/mighty-problem';
 import { createMightyProver } from '$lib/games/mighty/proof/mighty-prover';
@@ -25,6 +29,7 @@ const engine: MightyEngine = {
     computerPlay(problem, playAfterCards(problem, log), computersProver),
   playAuthorLine: (problem) => playAuthorLine(problem, adviceProver),
   judgePlay: (problem, log) => judgeMightyPlay(problem, log, adviceProver),
+  judgeLastPlay: (problem, log) => judgeLastMightyPlay(problem, log, adviceProver),
   judgeAlternative: (problem, log, played) =>
     judgeMightyAlternative(problem, log, played, adviceProver),
   answerClaim: (problem, log, points) => answerMightyClaim(problem, log, points, adviceProver),

@@ -1,4 +1,5 @@
 /** Judges a student's play by the proof, and finds the cards that differ between two deals. */
+import { invariant } from '$lib/core/result';
 import { toMightyProofGame } from '$lib/games/mighty/problem/proof-game-of-problem';
 import { authorLinePlay } from '$lib/games/mighty/problem/mighty-line';
 import { playAtProblemStart, type MightyProblem } from '$lib/games/mighty/problem/mighty-problem';
@@ -16,6 +17,7 @@ import { mightyDoubleDummyGuide } from '$lib/games/mighty/proof/mighty-evaluatio
 import { MIGHTY_DECK, type MightyCard } from '$lib/games/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/games/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/games/mighty/rules/mighty-trick';
+import { judgeDecision } from '$lib/hidden-information/judge-decision';
 import { Judge } from '$lib/hidden-information/play-judge';
 import type * as hiddenInformation from '$lib/hidden-information/play-judgement';
 import type { ActionVerdict } from '$lib/hidden-information/prover';
@@ -41,6 +43,20 @@ export function judgeMightyPlay(
     decisions: judgement.decisions.map((decision) => toMightyDecision(problem, log, decision)),
     reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
   };
+}
+
+/**
+ * Judges the last play of a log by itself. Throws when it is not the student's or was not legal.
+ */
+export function judgeLastMightyPlay(
+  problem: MightyProblem,
+  log: readonly MightyPlayedCard[],
+  prover: MightyProver,
+): hiddenInformation.DecisionJudgement {
+  const before = playAfterCards(problem, log.slice(0, -1));
+  const played = log.at(-1);
+  invariant(played, 'No card was played.');
+  return judgeDecision(createJudge(toMightyProofGame(problem), prover), before, played);
 }
 
 /**

@@ -5,8 +5,9 @@ import type { StatusSentence } from '$lib/kit/stage/StatusHeading.svelte';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonAdapter } from '../lesson-adapter';
-import type { LessonPhase } from '../lesson-phase';
+import { stoppingMistake, type LessonPhase } from '../lesson-phase';
 import { findRefusedClaim, refusedClaimText } from './refused-claims';
+import type { AtOnceParts } from './at-once/at-once-parts';
 import type { GivenActionsReplay } from './given-actions-replay.svelte';
 import type { LessonControls } from './lesson-controls.svelte';
 
@@ -16,6 +17,8 @@ export interface StatusMessageOptions<Position, Action extends string> {
   readonly phase: () => LessonPhase;
   readonly controls: LessonControls<Position, Action>;
   readonly givenActions: GivenActionsReplay;
+  /** The parts for verdicts at once; null without them. */
+  readonly atOnce: () => AtOnceParts | null;
 }
 
 /** The delay, in milliseconds, before a computer's turn is announced, to avoid flicker. */
@@ -66,14 +69,14 @@ export class StatusMessage<Position, Action extends string> {
         const lead = failure === 'gone' ? m.trainer_gone() : slowMessage;
         return { lead, tone: 'clay', rest: m.trainer_kept(), takesFocus: true };
       }
-      case 'lost':
-        return {
-          lead: m.trainer_lost(),
-          tone: 'clay',
-          rest: words.outOfReach(position),
-          sign: 'lost',
-          takesFocus: true,
-        };
+      case 'lost': {
+        const mistake = stoppingMistake(trainer, this.#options.context());
+        const message =
+          mistake === null
+            ? { lead: m.trainer_lost(), rest: words.outOfReach(position) }
+            : (this.#options.atOnce()?.mistakeAt(mistake) ?? { lead: m.trainer_loading() });
+        return { ...message, tone: 'clay', sign: 'lost', takesFocus: true };
+      }
       case 'result': {
         const outcome = outcomeOf(trainer, position, claimed);
         if (!outcome) return null;

@@ -21,6 +21,8 @@ export interface BridgeLessonSession extends LessonSession<
   LessonAdapter<Play, Card, BridgeJudgement>
 > {
   readonly advice: BridgeLessonAdvisor;
+  /** True for a play beside the lesson, such as from another seat: no problem to solve. */
+  readonly isAlternativePlay: boolean;
 }
 
 /**
@@ -43,5 +45,6 @@ export function startSession(
   const beginning = { pace, link, isDetached: alternativePlay !== null };
   return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), {
     advice,
+    isAlternativePlay: alternativePlay !== null,
   });
 }

@@ -15,7 +15,6 @@ import {
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
 import { otherSide } from '$lib/games/bridge/rules/bridge-seats';
-import type { VerdictMark } from '$lib/kit/lesson/review/marks/verdict-marks';
 import type { ReviewAdapter, ReviewWords } from '$lib/kit/lesson/review/review-adapter';
 import { type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
@@ -23,6 +22,7 @@ import { lessonWords } from '../lesson/lesson-words';
 import { opponentsText } from '../lesson/outcome-texts';
 import { seatName } from '../bridge-names';
 import { comparedOddsText } from '../odds/cost-words';
+import { bridgeMarkMeaning } from './bridge-mark-meaning';
 import { trickNumberOfCard } from './reviewed-tricks';
 
 /** The adapter; its members are documented at `ReviewAdapter`, its texts at `ReviewWords`. */
@@ -64,19 +64,13 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
     ruledOutText: (trick) => m.review_deal_out({ trick }),
     namedRuledOutText: (name, trick) => m.review_alive_out({ name, trick }),
     unprovedText: () => null,
-    markMeaning: (mark) => (problem.chance ? chanceLine(mark) : null),
+    markMeaning: (mark) => bridgeMarkMeaning(problem, mark),
     ...(problem.chance && { lossText: comparedOddsText }),
     refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })
         : m.review_claimed_unproved({ count: amount }),
   };
-}
-
-/** The meaning of a mark in a best-chance problem, whose proof covers only the author's deals. */
-function chanceLine(mark: VerdictMark): string | null {
-  if (mark === 'sound' || mark === 'equal') return m.chance_sound_line();
-  return mark === 'lost' ? m.chance_lost_line() : null;
 }
 
 /**

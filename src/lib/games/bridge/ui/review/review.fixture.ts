@@ -4,7 +4,11 @@ import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { answerBridgeClaim } from '$lib/games/bridge/lesson/bridge-claim';
 import { findBridgeProofHints } from '$lib/games/bridge/lesson/proof-hints';
-import { judgeAlternativeCard, judgeBridgePlay } from '$lib/games/bridge/lesson/judge-bridge-play';
+import {
+  judgeAlternativeCard,
+  judgeBridgePlay,
+  judgeLastCard,
+} from '$lib/games/bridge/lesson/judge-bridge-play';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../bridge-samples.fixture';
@@ -68,6 +72,7 @@ export function provenAdvice(): BridgeLessonAdvisor {
   const engine = plainEngine({
     modelPlay: () => AUTHORS_LINE,
     judge: (judged, log) => judgeBridgePlay(judged, log, prover),
+    judgeLastCard: (judged, log) => judgeLastCard(judged, log, prover),
     judgeCard: (judged, log, card) => judgeAlternativeCard(judged, log, card, prover),
     answerClaim: (judged, log, tricks) => answerBridgeClaim(judged, log, tricks, prover),
     hints: (judged, log) => findBridgeProofHints(judged, log, prover),
