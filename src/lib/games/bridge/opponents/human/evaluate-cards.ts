@@ -29,7 +29,8 @@ export interface EvaluatedBeliefs {
   readonly values: readonly TricksByCard[];
 }
 
-type DealSolver = Pick<DoubleDummySolver, 'cardValues' | 'positionValue'>;
+/** The questions that a human-like player asks about a deal. */
+export type DealSolver = Pick<DoubleDummySolver, 'cardValues' | 'positionValue'>;
 
 /** The numbers of deals after which cards are compared; all cards are solved in the first stage. */
 const STAGES: readonly number[] = [20, 40, 80];

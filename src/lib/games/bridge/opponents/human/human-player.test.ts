@@ -177,3 +177,21 @@ describe('a human-like player', () => {
     }
   });
 });
+
+describe('that nobody throws a trick away', () => {
+  it('speaks in the first trick, and with many sampled deals', () => {
+    const random = seededRandom(SEED);
+    const [contract] = CONTRACTS as [Contract];
+    const reasonsAfter = (cardCount: number, sampleCount: number): readonly string[] => {
+      const { deal, play, seat } = positionAfter(cardCount, contract, random);
+      const view = viewFor(seat, contract, deal, play);
+      return think({ ...MIND, sampleCount }, view, solver).reasons.map(({ id }) => id);
+    };
+    const isConsidered = (cardCount: number, sampleCount: number): boolean =>
+      Array.from({ length: 8 }, () => reasonsAfter(cardCount, sampleCount)).some((reasons) =>
+        reasons.includes('played-well'),
+      );
+    expect(isConsidered(3, 12)).toBe(true);
+    expect(isConsidered(30, 40)).toBe(true);
+  });
+});

@@ -23,7 +23,7 @@ import {
 } from './convention-costs';
 import { drawConclusions, type ConclusionCache } from './update-beliefs';
 import type { DealBelief, Mind, HumanThought } from './mind';
-import { reweighByReasons } from './reweigh-by-reasons';
+import { reweighByReasons, type PlayedWellCache } from './reweigh-by-reasons';
 import type { TricksByCard } from './compare-cards';
 import { evaluateCards } from './evaluate-cards';
 
@@ -86,6 +86,7 @@ export function think(
     ? legal
     : filterByConvention(legal, cost, cardsPlayed(view.play).length === 0);
   let reasons: HumanThought['reasons'] = [];
+  const playedWell: PlayedWellCache = new Map();
   const { beliefs, values } = evaluateCards(
     beliefState.beliefs,
     infoSet.play,
@@ -93,8 +94,15 @@ export function think(
     NEAR_EQUALITY_MARGIN,
     (evaluatedBeliefs, cardValues) => {
       if (!mind.drawsInferences) return evaluatedBeliefs;
-      const args = [mind, infoSet, evaluatedBeliefs, cardValues, solver, ignoredRuleId] as const;
-      const reweighted = reweighByReasons(...args);
+      const reweighted = reweighByReasons(
+        mind,
+        infoSet,
+        evaluatedBeliefs,
+        cardValues,
+        solver,
+        playedWell,
+        { ignoredReasonId: ignoredRuleId, ignoredCardIndex },
+      );
       reasons = reweighted.reasons;
       return reweighted.beliefs;
     },

@@ -6,22 +6,27 @@
 import type { DealReason } from '$lib/games/bridge/knowledge/rule';
 import { DEAL_REASONS } from '$lib/games/bridge/knowledge/rule-catalogue';
 import { listScenes, type Scene, type InformationSet } from '$lib/games/bridge/knowledge/scene';
-import { tricksLeft, tricksWon } from '$lib/games/bridge/rules/bridge-play';
+import { dummyOf } from '$lib/games/bridge/rules/contract';
+import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
+import { tricksWon } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/games/bridge/solver/double-dummy-position';
-import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
+import { doubleDummyValue, type DealSolver } from './evaluate-cards';
 import { normalizeWeights } from './form-beliefs';
 import type { DealBelief, Mind } from './mind';
 import type { TricksByCard } from './compare-cards';
 
-/**
- * The number of latest cards examined for mistakes, and the most tricks left for a card to be
- * examined.
- */
+/** The number of latest cards examined for mistakes. */
 const REMEMBERED_CARDS = 8;
-const MAX_JUDGED_TRICKS = 9;
-/** With more deals than this nobody's cards are examined for mistakes. */
-const MAX_JUDGED_DEALS = 12;
+
+/** A reason that does not count, and a card, by its index in the play, that is no mistake. */
+interface IgnoredEvidence {
+  readonly ignoredReasonId?: string | undefined;
+  readonly ignoredCardIndex?: number | undefined;
+}
+
+/** The deals examined for mistakes at one information set: true where there was none. */
+export type PlayedWellCache = Map<Deal, boolean>;
 
 /** Beliefs after the reasons about whole deals, with those that counted. */
 export interface ReweightedBeliefs {
@@ -31,26 +36,31 @@ export interface ReweightedBeliefs {
 }
 
 /**
- * Reweighs the beliefs: a deal that contradicts a reason keeps 1 - strength of its weight. The
- * reason with id `ignoredReasonId` does not count.
+ * Reweighs the beliefs: a deal that contradicts a reason keeps 1 - strength of its weight. Calls at
+ * one information set, with the same ignored evidence, share `playedWell`.
  */
 export function reweighByReasons(
   mind: Mind,
   infoSet: InformationSet,
   beliefs: readonly DealBelief[],
   values: readonly TricksByCard[],
-  solver: CardValueSolver,
-  ignoredReasonId?: string,
+  solver: DealSolver,
+  playedWell: PlayedWellCache,
+  { ignoredReasonId, ignoredCardIndex }: IgnoredEvidence = {},
 ): ReweightedBeliefs {
   const tricksNeeded = mind.goal - tricksWon(infoSet.play, sideOf(infoSet.seat));
   const satisfiesReason = (
     { judges }: DealReason,
-    belief: DealBelief,
+    { deal }: DealBelief,
     cards: TricksByCard,
   ): boolean => {
     switch (judges) {
-      case 'played-well':
-        return beliefs.length > MAX_JUDGED_DEALS || wasPlayedWell(infoSet, belief, solver);
+      case 'played-well': {
+        const known =
+          playedWell.get(deal) ?? wasPlayedWell(infoSet, deal, solver, ignoredCardIndex);
+        playedWell.set(deal, known);
+        return known;
+      }
       case 'can-still-succeed':
         return Math.max(...cards.values()) >= tricksNeeded;
       case 'can-still-fail':
@@ -75,24 +85,26 @@ export function reweighByReasons(
   return { beliefs: normalizeWeights(reweightedBeliefs), reasons: distinguishingReasons };
 }
 
-/** True when in this deal nobody else has recently given a trick away. */
+/**
+ * True when in this deal nobody else has recently given a trick away. The opening lead, made before
+ * dummy is seen, is no mistake.
+ */
 function wasPlayedWell(
   infoSet: InformationSet,
-  { deal }: DealBelief,
-  solver: CardValueSolver,
+  deal: Deal,
+  solver: DealSolver,
+  ignoredCardIndex: number | undefined,
 ): boolean {
-  const recentScenes = listScenes(infoSet).slice(-REMEMBERED_CARDS);
-  return recentScenes.every(
-    (scene) => scene.seat === infoSet.seat || !isMistake(scene, deal, solver),
-  );
+  const { seat: player, contract } = infoSet;
+  const isOwnChoice = ({ seat }: Scene): boolean =>
+    seat === player || (player === contract.declarer && seat === dummyOf(contract));
+  return listScenes(infoSet)
+    .filter((_, cardIndex) => cardIndex > 0 && cardIndex !== ignoredCardIndex)
+    .slice(-REMEMBERED_CARDS)
+    .every((scene) => isOwnChoice(scene) || !isMistake(scene, deal, solver));
 }
 
-function isMistake(
-  { playBefore, card }: Scene,
-  deal: DealBelief['deal'],
-  solver: CardValueSolver,
-): boolean {
-  if (tricksLeft(playBefore) > MAX_JUDGED_TRICKS) return false;
-  const { tricks, cards } = solver.cardValues(toDoubleDummyPosition(deal, playBefore));
-  return tricks !== null && (cards.get(card) ?? tricks) < tricks;
+function isMistake({ playBefore, card }: Scene, deal: Deal, solver: DealSolver): boolean {
+  const { tricks } = solver.positionValue(toDoubleDummyPosition(deal, playBefore));
+  return tricks !== null && doubleDummyValue(deal, playBefore, card, solver) < tricks;
 }
