@@ -155,7 +155,8 @@ function findBetterCard(
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  const { card: better, nearlyEqual } = think(mind, view, solver);
+  // The earlier cards of the start are judged by themselves, not as mistakes in sampled deals.
+  const { card: better, nearlyEqual } = think(mind, view, solver, { ignoredRuleId: 'played-well' });
   if (isAsGood(nearlyEqual)) return null;
   const otherSampleMind = { ...mind, seed: mind.seed + 1 };
   return isClearlyWorse(otherSampleMind, view, solver, { worse: card, better }) ? better : null;
