@@ -80,7 +80,7 @@ test(
     await expect(status(page)).toHaveText(/^Sound\.(?!.*(?:level|theme))/);
 
     const solversPage = await openCopiedLink(page, browser);
-    await playCards(solversPage, 'S2 SA C4 CT', hasTouch);
+    await playCards(solversPage, 'S2 SA C4 CT SQ S3 C5 CA C2 C9', hasTouch);
     await openClaim(solversPage);
     await solversPage
       .getByRole('button', { name: /^Claim \d+ tricks/ })

@@ -24,16 +24,16 @@ async function openDraft(page: Page, fileText: string): Promise<void> {
 }
 
 /** The file with a virtual deal (one that is considered but never dealt) besides the real ones. */
-const withVirtual = (file: string, west: string): string =>
-  file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, W: ${west} }\n  real:\n`);
+const withVirtual = (file: string, east: string): string =>
+  file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, E: ${east} }\n  real:\n`);
 
 /**
- * Problems by id, with an edit of the file: an elimination with three deals, an avoidance with a
+ * Problems by id, with an edit of the file: an elimination with three deals, a finesse with a
  * virtual deal, a defence against a human-like declarer, a lead.
  */
 const EXAMPLES: readonly (readonly [id: string, editFile?: (file: string) => string])[] = [
   ['give-west-the-lead'],
-  ['keep-east-out', (file) => withVirtual(file, 'AQT85.T97.T62.Q5')],
+  ['in-what-order', (file) => withVirtual(file, 'JT9872.A6.JT32.9')],
   ['high-in-second-seat'],
   ['two-or-three'],
 ];
