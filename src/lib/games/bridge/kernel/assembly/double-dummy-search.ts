@@ -7,7 +7,7 @@
 import { count, toCardSet, nthHighest, cardsOfSuit, highestRank } from './card-sets';
 import { allHands, hand, holding, shapeUnit, ownersOf, setHand, trump } from './search-hands';
 import { quickTricks, quickTrickRanks } from './quick-tricks';
-import { laterTrickRanks, hasLaterTricks } from './later-tricks';
+import { hasLaterTricks, hasTopTrumps, laterTrickRanks } from './later-tricks';
 import { learnsDiscard, learnsLead, recordDiscard, recordLead } from './history';
 import {
   decodeLead,
@@ -72,6 +72,8 @@ export function searchTrickStart(shape: u64, seat: i32, tricksLeft: i32, need: i
   const ours = (seat & 1) === 0;
   const wanted = ours ? need : tricksLeft - need + 1;
   if (quickTricks(seat, tricksLeft, wanted) >= wanted) return quickTrickRanks | (ours ? MADE : 0);
+  // Quick tricks leave out partner's winners without an entry; top trumps are sure all the same.
+  if (trump === 0 && hasTopTrumps(seat, wanted)) return laterTrickRanks | (ours ? MADE : 0);
   if (hasLaterTricks(seat, tricksLeft, tricksLeft + 1 - wanted))
     return laterTrickRanks | (ours ? 0 : MADE);
 

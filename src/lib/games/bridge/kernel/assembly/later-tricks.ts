@@ -1,6 +1,7 @@
 /**
- * Later tricks (as in Haglund's DDS): tricks that the side *not* on lead is sure to take sooner or
- * later. The test is sufficient, not necessary; it comes with the ranks that it depends on.
+ * Later tricks (as in Haglund's DDS): tricks that a side is sure to take sooner or later, by top
+ * trumps or because the side on lead must lose the lead. The tests are sufficient, not necessary;
+ * they come with the ranks that they depend on.
  */
 import { count, toCardSet, nthHighest, cardsOfSuit, highestRank } from './card-sets';
 import { hand, holding, trump } from './search-hands';
@@ -17,30 +18,34 @@ export function hasLaterTricks(leader: i32, tricksLeft: i32, wanted: i32): bool 
 }
 
 /**
- * Tricks by trumps: as many as the opponents hold top trumps in a row, but no more than the longer
- * hand has trumps, since tops of both hands may fall together; and one by a guarded king behind the
- * ace.
+ * True if the side of `seat` is sure of `wanted` (at least 1) tricks by trumps: as many as it holds
+ * top trumps in a row, but no more than its longer hand has trumps, since tops of both hands may
+ * fall together.
  */
+export function hasTopTrumps(seat: i32, wanted: i32): bool {
+  const ownHolding = holding(seat, 0);
+  const partnerHolding = holding(seat ^ 2, 0);
+  if (max(count(ownHolding), count(partnerHolding)) < wanted) return false;
+  const sideTrumps = ownHolding | partnerHolding;
+  const otherTrumps = holding((seat + 1) & 3, 0) | holding((seat + 3) & 3, 0);
+  if (count(sideTrumps >> (highestRank(otherTrumps) + 1)) < wanted) return false;
+  laterTrickRanks = otherTrumps === 0 ? 0 : toCardSet(nthHighest(sideTrumps, wanted), 0);
+  return true;
+}
+
+/** Tricks of the opponents by top trumps, or one by a guarded king behind the ace. */
 function hasTrumpTricks(leader: i32, wanted: i32): bool {
-  const leftHolding = holding((leader + 1) & 3, 0);
-  const rightHolding = holding((leader + 3) & 3, 0);
-  const opponents = leftHolding | rightHolding;
-  const leaderTrumps = holding(leader, 0);
-  const partnerTrumps = holding(leader ^ 2, 0);
-  const sideTrumps = leaderTrumps | partnerTrumps;
-  if (max(count(leftHolding), count(rightHolding)) < wanted) return false;
-  if (count(opponents >> (highestRank(sideTrumps) + 1)) >= wanted) {
-    if (sideTrumps !== 0) laterTrickRanks = toCardSet(nthHighest(opponents, wanted), 0);
-    return true;
-  }
+  if (hasTopTrumps((leader + 1) & 3, wanted)) return true;
   if (wanted !== 1) return false;
   // The best trump lies with the side on lead: the opponents' best one must be behind it.
+  const leaderTrumps = holding(leader, 0);
+  const partnerTrumps = holding(leader ^ 2, 0);
   const aceHolder = leaderTrumps > partnerTrumps ? leader : leader ^ 2;
   const behindAce = holding((aceHolder + 1) & 3, 0);
   const beforeAce = holding((aceHolder + 3) & 3, 0);
   if (behindAce < beforeAce || count(behindAce) < 2) return false;
   const kingRank = highestRank(behindAce);
-  if (count(sideTrumps >> (kingRank + 1)) !== 1) return false;
+  if (count((leaderTrumps | partnerTrumps) >> (kingRank + 1)) !== 1) return false;
   laterTrickRanks = toCardSet(1 << kingRank, 0);
   return true;
 }
