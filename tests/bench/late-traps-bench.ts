@@ -104,10 +104,10 @@ function readLateTraps(): readonly LateTrap[] {
       const { problem } = unwrap(readProblem(readFileSync(`${FOLDER}/${name}`, 'utf8'), id));
       return { kind: id.replace(/-\d+$/, ''), problem };
     });
-  const library = CURATED_BRIDGE.map(curated)
+  const squeezes = CURATED_BRIDGE.map(curated)
     .filter(({ themes }) => themes.includes('squeeze'))
     .map((problem): LateTrap => ({ kind: 'library', problem }));
-  return [...written, ...library];
+  return [...written, ...squeezes];
 }
 
 /** All habits, without those of students who play alike against plain defenders in every deal. */

@@ -11,7 +11,7 @@ import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import type { Card } from '$lib/cards/card';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';
 import { warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
-import { plausibleStudentCards } from '$lib/games/bridge/opponents/plausible-cards';
+import { createNaturalStudent } from '$lib/games/bridge/opponents/student-models';
 import {
   humanSeats,
   isPlayedByStudent,
@@ -51,10 +51,13 @@ interface Declarers {
 /** Declarers who take at random a card that is best double dummy in some deal still possible. */
 const NATURAL: Declarers = {
   gamesOfEach: 20,
-  createDeclarer: (random) => (problem, play) => {
-    const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
-    const cards = plausibleStudentCards(deals, play, prover.solver);
-    return cards[random.below(cards.length)] as Card;
+  createDeclarer(random) {
+    const student = createNaturalStudent(random, prover.solver);
+    return (problem, play) =>
+      student(
+        consistentRealDeals(problem, play).map(({ deal }) => deal),
+        play,
+      );
   },
 };
 

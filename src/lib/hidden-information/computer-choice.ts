@@ -37,9 +37,9 @@ const REFUTATION_TEST_NODES = 1_000_000;
 const TRAP_RATE_NODES = 500_000;
 const POLICY_TEST_NODES = 500_000;
 
-/** The weight of the share of worlds kept beside the share of students who fail. */
+/** The weight of the share of worlds kept; the share of students who fail has the weight 1. */
 const KEPT_WEIGHT = 0.3;
-/** Below this difference actions are equally hard: a few students tell no more. */
+/** Actions are equally hard when they differ by no more: a few students cannot tell them apart. */
 const HARDNESS_TOLERANCE = 0.05;
 
 /**

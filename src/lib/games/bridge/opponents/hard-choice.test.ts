@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
-import type { BridgeProver, Game } from '$lib/games/bridge/proof/bridge-proof-port';
+import type { Game } from '$lib/games/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
@@ -15,12 +15,10 @@ import {
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
 import type { StudentModel } from '$lib/hidden-information/action-evaluator';
-import { StudentPlayouts } from '$lib/hidden-information/student-playouts';
 import { doubleDummyValues } from './average-card-values';
-import { createEnding } from './hidden-card-endings.fixture';
+import { createEnding, createPlayouts } from './hidden-card-endings.fixture';
 import { groupInterchangeableCards } from './interchangeable-cards';
 import { naturalCard } from './natural-card';
-import { createBridgeEvaluator } from './opponent-card';
 import { createStudents } from './student-models';
 import { tricksHandedOver } from './unguarding';
 
@@ -70,16 +68,6 @@ function plainWeight(
   const after = playCard(play, student(deals, play));
   if (prover.wins(game, after).wins === false) return 0.9 ** choiceCount;
   return plainWeight(game, after, student, choiceCount + 1);
-}
-
-function createPlayouts(
-  game: Game,
-  questioned: Pick<BridgeProver, 'wins' | 'prove'>,
-): StudentPlayouts<Game, Deal, Play, Card> {
-  const evaluator = createBridgeEvaluator({ ...game, implausiblePlays: () => [] }, solver);
-  const resistance = evaluator.naturalPlay?.resistance;
-  if (!resistance) throw new Error('Opponents of a declarer resist.');
-  return new StudentPlayouts(bridgeHiddenGame, evaluator, resistance, game, questioned);
 }
 
 /** A position in which the student wins, after each group of the cards of an opponent. */

@@ -2,7 +2,9 @@
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand, removeCards, type Hand } from '$lib/cards/hand';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import type { Game } from '$lib/games/bridge/proof/bridge-proof-port';
+import { definite } from '$lib/core/result';
+import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
+import type { BridgeProver, Game } from '$lib/games/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
@@ -14,7 +16,8 @@ import {
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
-import type { BridgeOpponentTask } from './opponent-card';
+import { StudentPlayouts } from '$lib/hidden-information/student-playouts';
+import { createBridgeEvaluator, type BridgeOpponentTask } from './opponent-card';
 
 /** An opponent's task and the play so far. */
 export interface HiddenCardEnding {
@@ -53,6 +56,16 @@ export function createEnding(seed: number): HiddenCardEnding {
   for (let i = 0; i < minPlayed || !isOpponentToPlay(play); i++)
     play = playCard(play, randomLegalCard(deals, play, random));
   return { task: { game, virtual }, play };
+}
+
+/** The playouts of the students whom the opponents imagine; the prover answers their questions. */
+export function createPlayouts(
+  game: Game,
+  prover: BridgeProver,
+): StudentPlayouts<Game, Deal, Play, Card> {
+  const evaluator = createBridgeEvaluator({ ...game, implausiblePlays: () => [] }, prover.solver);
+  const resistance = definite(evaluator.naturalPlay?.resistance, 'The student declares.');
+  return new StudentPlayouts(bridgeHiddenGame, evaluator, resistance, game, prover);
 }
 
 export function isOpponentToPlay(play: Play): boolean {

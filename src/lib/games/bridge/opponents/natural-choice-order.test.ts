@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, lowestFirst, type Card } from '$lib/cards/card';
-import { StudentPlayouts } from '$lib/hidden-information/student-playouts';
-import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import type {
   BridgePolicy,
@@ -14,13 +12,14 @@ import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { groupInterchangeableCards } from './interchangeable-cards';
-import {
-  chooseOpponentCard,
-  createBridgeEvaluator,
-  type BridgeOpponentTask,
-} from './opponent-card';
+import { chooseOpponentCard, type BridgeOpponentTask } from './opponent-card';
 import { plausibleStudentCards } from './plausible-cards';
-import { randomLegalCard, createEnding, isOpponentToPlay } from './hidden-card-endings.fixture';
+import {
+  randomLegalCard,
+  createEnding,
+  createPlayouts,
+  isOpponentToPlay,
+} from './hidden-card-endings.fixture';
 import { doubleDummyValues } from './average-card-values';
 import { tricksHandedOver } from './unguarding';
 import { seededRandom } from '$lib/core/random';
@@ -98,11 +97,7 @@ function hardnessOf(
   play: Play,
   cards: readonly Card[],
 ): ReadonlyMap<Card, number> {
-  const evaluator = createBridgeEvaluator(game, prover.solver);
-  const resistance = evaluator.naturalPlay?.resistance as NonNullable<
-    NonNullable<typeof evaluator.naturalPlay>['resistance']
-  >;
-  const playouts = new StudentPlayouts(bridgeHiddenGame, evaluator, resistance, game, prover);
+  const playouts = createPlayouts(game, prover);
   const groups = groupInterchangeableCards(deals, play, cards);
   return new Map(
     groups.flatMap((group) => {

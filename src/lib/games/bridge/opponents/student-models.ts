@@ -4,7 +4,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { seededRandom, shuffle } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/games/bridge/solver/double-dummy-port';
@@ -27,17 +27,16 @@ export function createStudents(solver: CardValueSolver): readonly StudentModel<D
     }),
   );
   const natural = Array.from({ length: STUDENTS_OF_A_KIND }, (_, index) =>
-    createNaturalStudent(NATURAL_SEED + index, solver),
+    createNaturalStudent(seededRandom(NATURAL_SEED + index), solver),
   );
   return [...byRules, ...natural];
 }
 
 /** A student who takes at random one of the cards that are double-dummy best in some deal. */
-function createNaturalStudent(
-  seed: number,
+export function createNaturalStudent(
+  random: Random,
   solver: CardValueSolver,
 ): StudentModel<Deal, Play, Card> {
-  const random = seededRandom(seed);
   return (deals, play) => {
     const cards = plausibleStudentCards(deals, play, solver);
     return cards[random.below(cards.length)] as Card;

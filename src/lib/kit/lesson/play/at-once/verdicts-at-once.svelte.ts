@@ -36,14 +36,14 @@ export interface DecisionAtOnce<Action extends string> {
 
 /** Phases in which the play can be stopped by a mistake. */
 const STOPPABLE: readonly LessonPhase[] = ['student', 'computer', 'shown'];
-/** Phases in which nothing is asked. */
+/** Phases in which the judge gets no question. */
 const SILENT: readonly LessonPhase[] = ['loading', 'intro', 'review'];
 
 /** Create during component initialization; its effects end with the component. */
 export class VerdictsAtOnce<Position, Action extends string> {
   readonly #options: VerdictsAtOnceOptions<Position, Action>;
-  /** All decisions that were asked about, also those that were taken back. */
-  #asked = $state.raw<readonly DecisionAtOnce<Action>[]>([]);
+  /** All decisions that the judge has answered or failed to, also those that were taken back. */
+  #judged = $state.raw<readonly DecisionAtOnce<Action>[]>([]);
   /** The decisions of the current play that had a choice, in order. */
   readonly #decisions: readonly DecisionAtOnce<Action>[];
   #isJudging = false;
@@ -91,21 +91,21 @@ export class VerdictsAtOnce<Position, Action extends string> {
       if (legalActions(replay(trainer, before)).length < 2) return [];
       const action = log[logIndex] as Action;
       const played = [...before, action];
-      const previous = this.#asked.find((candidate) => isSameLog(candidate.log, played));
+      const previous = this.#judged.find((candidate) => isSameLog(candidate.log, played));
       return [previous ?? { log: played, action, judgement: null, isFailed: false }];
     });
   }
 
   /** Judges the decisions without a verdict, one after the other, the oldest first. */
   async #judgeAll(playedBefore: number): Promise<void> {
-    // A judge that failed is asked again after the next action.
-    this.#asked = this.#asked.filter(({ isFailed }) => !isFailed);
+    // A judge that failed gets the question again after the next action.
+    this.#judged = this.#judged.filter(({ isFailed }) => !isFailed);
     if (this.#isJudging) return;
     this.#isJudging = true;
     for (let next = this.#nextToJudge(); next && !this.#isClosed; next = this.#nextToJudge()) {
       const judged = await this.#judge(next);
       if (this.#isClosed) break;
-      this.#asked = [...this.#asked, judged];
+      this.#judged = [...this.#judged, judged];
       const mark = markOf(judged);
       const isCurrent = this.#decisions.includes(judged);
       if (mark && isCurrent && judged.log.length > playedBefore)
