@@ -87,12 +87,16 @@ test(
     });
     const notice = page.getByText('not kept: a draft has at most 262,144 letters');
     await expect(notice).toBeVisible();
-    const back = page.getByRole('button', { name: 'All drafts' });
-    page.once('dialog', (question) => void question.dismiss());
-    await back.click();
+    const leave = async (answer: 'accept' | 'dismiss') => {
+      // The click ends only after the answer, and may end before the question.
+      const question = page.waitForEvent('dialog');
+      const click = page.getByRole('button', { name: 'All drafts' }).click();
+      await (await question)[answer]();
+      await click;
+    };
+    await leave('dismiss');
     await expect(notice).toBeVisible();
-    page.once('dialog', (question) => void question.accept());
-    await back.click();
+    await leave('accept');
     await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
   },
 );
