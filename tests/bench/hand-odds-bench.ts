@@ -111,8 +111,8 @@ function layoutsOnLine(
     if (turn === null || 13 - play.won.length < cardsLeft) return null;
     if (13 - play.won.length === cardsLeft) {
       const scenario = toOddsScenario(problem);
-      const collected = scenario && collectOddsLayouts({ ...scenario, layouts: count }, play, SEED);
-      if (collected?.ok) return collected.value;
+      const collected = collectOddsLayouts({ ...scenario, layouts: count }, play, SEED);
+      if (collected.ok) return collected.value;
     }
     const isDeclarersTurn = sideOf(turn) === sideOf(problem.student);
     const authorCard = isDeclarersTurn

@@ -66,9 +66,28 @@ describe('lie odds', () => {
     );
   });
 
-  it('refuses a problem for a defender', () => {
-    const result = runLie(['odds', 'problems/bridge/jack-or-attack.yaml']);
-    expect(result.status).toBe(1);
+  it('gives the share of layouts that each card of a defender beats', () => {
+    const args = ['odds', 'problems/bridge/count-the-tricks.yaml'];
+    const cards = { CK: { odds: 0.395833, exact: true, open: 0.395833 }, C6: { odds: 0 } };
+    expect(parseJsonOutput(runLie([...args, '--json']))).toMatchObject({
+      ...{ layouts: 96, line: 'CK', best: 0.395833 },
+      cards,
+    });
+    expect(runLie(args).out).toMatch(/^Of 96 layouts .* the best card beats exactly 38;/);
+  });
+
+  it('answers for the defender who is next in a line, whose hand is the same in all layouts', () => {
+    const question = { ...QUEEN_GUESS, leader: 'N', declarer: 'E', goal: 1 };
+    const result = runLie(
+      ['odds', '--batch', '-'],
+      [question, { ...question, leader: 'E', declarer: 'S' }]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    );
+    expect(parseJsonLines(result)).toMatchObject([
+      { cards: { SK: { odds: 1, exact: true, open: 1 } }, best: 1 },
+      { error: { code: 'odds/own-hands' } },
+    ]);
   });
 
   it.each([

@@ -16,6 +16,11 @@ const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');
 const LAYOUTS = 'layouts: all';
 const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
 const DEALS = BEST.slice(BEST.indexOf('deals:'), BEST.indexOf('start:'));
+/** A problem for a defender, asked for the card that beats the contract in most layouts. */
+const DEFENCE = applyEdits(readFileSync('problems/bridge/count-the-tricks.yaml', 'utf8'), [
+  'goal: 5',
+  'goal: best\nchances: { layouts: all, best: 40, errors: { C6: 40 } }',
+]);
 const prover = createBridgeProver();
 const layoutsWithWeight = (weight: string): string =>
   `layouts: [{ W: 86.QJT9653.T8.72, weight: ${weight} }, { W: Q.QJT9653.T8.972 }]`;
@@ -26,8 +31,11 @@ const codes = (text: string): readonly string[] => {
 };
 
 /** The codes of the faults and warnings that the check finds in the edited sample. */
-const checkCodes = (...edits: (readonly [string, string])[]): readonly string[] => {
-  const { faults, warnings, problem } = checkProblem(applyEdits(BEST, ...edits), 'sample', prover, {
+const checkCodes = (...edits: (readonly [string, string])[]): readonly string[] =>
+  checkCodesOf(BEST, ...edits);
+
+const checkCodesOf = (text: string, ...edits: (readonly [string, string])[]): readonly string[] => {
+  const { faults, warnings, problem } = checkProblem(applyEdits(text, ...edits), 'sample', prover, {
     startBudget: 0,
   });
   expect(problem).not.toBeNull();
@@ -94,16 +102,10 @@ describe('the reader of chances', () => {
     expect(codes(applyEdits(BEST, ...edits))).toContain(code);
   });
 
-  it('refuses a problem in which the student defends', () => {
-    const defend = readFileSync('problems/bridge/high-in-second-seat.yaml', 'utf8');
-    const changedGoal = defend.replace(
-      /^goal: .*$/m,
-      'goal: best\nchances: { layouts: all, best: 50 }',
-    );
-    const text = /^goal:/m.test(defend)
-      ? changedGoal
-      : defend.replace(/^hands:/m, 'goal: best\nchances: { layouts: all, best: 50 }\nhands:');
-    expect(codes(text)).toContain('chances/defender');
+  it('reads the chances of a defender, against opponents who see every card', () => {
+    expect(codes(DEFENCE)).toEqual([]);
+    const human = applyEdits(DEFENCE, ['opponents: omniscient', 'opponents: human']);
+    expect(codes(human)).toContain('chances/defender');
   });
 });
 
@@ -141,5 +143,29 @@ describe('the check of chances', () => {
     expect(checkBestChance(result.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
       'chances/unknown',
     ]);
+  });
+});
+
+describe('the check of a defender’s chances', () => {
+  it('has no finding where the figures are right', () => {
+    expect(checkCodesOf(DEFENCE)).toEqual([]);
+  });
+
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    ['chances/differs', [['best: 40', 'best: 41']]],
+    ['chances/differs', [['C6: 40', 'C6: 39']]],
+    ['chances/differs', [[', errors: { C6: 40 }', '']]],
+    // Partner has ace and king of hearts in both.
+    [
+      'chances/sure',
+      [['layouts: all', 'layouts: [{ W: AK8.953.K93.AQJ5 }, { W: AK84.953.K93.AQJ }]']],
+    ],
+    // West has played the diamond king, which South holds in both layouts.
+    [
+      'chances/layouts',
+      [['layouts: all', 'layouts: [{ W: AK8.953.T93.AQJ5 }, { W: AK8.952.T93.AQJ5 }]']],
+    ],
+  ])('finds %s', (code, edits) => {
+    expect(checkCodesOf(DEFENCE, ...edits)).toContain(code);
   });
 });

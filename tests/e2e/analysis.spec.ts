@@ -30,7 +30,7 @@ test('a board with two layouts is accessible by day and by night, and fits its w
   await page.getByRole('button', { name: 'Work it out for this point' }).click();
   await expect(page.getByText(/over 100 layouts/i).first()).toBeVisible();
   await page.getByRole('button', { name: 'Stop here' }).click();
-  await expect(page.getByRole('table', { name: 'How often each card makes' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'How often each card works' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
 });

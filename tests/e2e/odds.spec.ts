@@ -12,23 +12,27 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   await sitDown(page, './bridge/seven-hearts-are-his/');
   await playCards(page, 'SK SA', hasTouch);
   // The odds are not shown during the play.
-  await expect(page.getByText('How often it makes')).toHaveCount(0);
+  await expect(page.getByText('How often it works')).toHaveCount(0);
   await playCards(page, 'SJ ST', hasTouch);
   await seeWhy(page);
-  await expect(page.getByText('this card makes 46 in a hundred, the best one 82')).toBeVisible();
+  await expect(
+    page.getByText('this card works 46 times in a hundred, the best one 82'),
+  ).toBeVisible();
   // The loss appears as soon as it is computed.
   await expect(page.getByText('That cost 36 in a hundred.').first()).toBeVisible();
   const unfoldButton = page.getByRole('button', { name: 'More ways to look at it' });
   if (await unfoldButton.isVisible()) await unfoldButton.click();
-  await page.getByRole('button', { name: 'How often it makes' }).click();
-  const pane = page.getByRole('tabpanel', { name: /^(How often it makes|Odds)$/ });
+  await page.getByRole('button', { name: 'How often it works' }).click();
+  const pane = page.getByRole('tabpanel', { name: /^(How often it works|Odds)$/ });
   await expect(
-    pane.getByText(/^Over 28 layouts your king of spades makes exactly 46 in a hundred/).first(),
+    pane
+      .getByText(/^Over 28 layouts your king of spades works exactly 46 times in a hundred/)
+      .first(),
   ).toBeVisible();
   await expect(pane.getByText('These are all the layouts')).toBeVisible();
   const playedCardRow = pane.getByRole('row', { name: /you played it/ });
   await expect(playedCardRow.getByRole('cell').first()).toHaveText('46');
-  await expect(pane.getByText(/^36 in a hundred in which only the best line/)).toContainText(
+  await expect(pane.getByText(/^36 in a hundred in which only the best card/)).toContainText(
     'East has the queen of spades',
   );
   // Another card at the same decision: its chance, its loss, and the deal that beats it.
@@ -37,12 +41,12 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   const question = page.getByRole('region', { name: 'What about another card?' });
   await question.getByRole('button', { name: 'four of spades' }).click();
   await expect(question).toContainText(
-    'it makes 75 in a hundred, the best card 82: it gives up 7. “',
+    'it works 75 times in a hundred, the best card 82: it gives up 7. “',
   );
   await expect(question).toContainText('” beats it.');
   await question.getByRole('button', { name: 'six of clubs' }).click();
-  await expect(question).toContainText('it makes 82 in a hundred: no card makes more.');
-  if (isPhone) await page.getByRole('tab', { name: /^(How often it makes|Odds)$/ }).click();
+  await expect(question).toContainText('it works 82 times in a hundred: no card works more often.');
+  if (isPhone) await page.getByRole('tab', { name: /^(How often it works|Odds)$/ }).click();
   // A link leads to the analysis of the suit alone, with its cards as the play left them.
   await pane.getByRole('link', { name: '♠ by itself' }).click();
   await expect(

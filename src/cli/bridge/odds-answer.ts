@@ -5,12 +5,11 @@ import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { parseCard } from '$lib/games/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/games/bridge/notation/deal-notation';
-import {
-  computeLayoutOdds,
-  prepareOddsQuestion,
-  type CardLayoutOdds,
-  type LayoutOdds,
-  type LayoutOddsQuestion,
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
+import type {
+  CardLayoutOdds,
+  LayoutOdds,
+  LayoutOddsQuestion,
 } from '$lib/games/bridge/odds/hand/layout-odds';
 import type { OddsBudget } from '$lib/games/bridge/odds/hand/run-odds';
 import { STRAINS } from '$lib/games/bridge/rules/contract';
@@ -39,36 +38,16 @@ export function createOddsAnswerer(
     answerJsonLine(line, (input) => {
       const layouts = parseLayouts(input);
       if (!layouts.ok) return layouts;
-      const chances = runLayoutOdds(kernel, layouts.value, budget);
+      const chances = computeCardOdds(kernel, layouts.value, budget);
       return chances.ok ? ok(toOddsJson(chances.value)) : chances;
     });
 }
 
 /**
- * Runs the odds to completion or until the budget is spent; `onProgress` receives the number of
- * positions searched.
- */
-export function runLayoutOdds(
-  kernel: SearchKernel,
-  layouts: LayoutOddsQuestion,
-  budget: OddsBudget,
-  onProgress: (nodes: number) => void = () => {},
-): Result<LayoutOdds> {
-  const question = prepareOddsQuestion(layouts);
-  if (!question.ok) return question;
-  // A generator: each step yields the progress, the last one returns the odds.
-  const steps = computeLayoutOdds(kernel, question.value, budget);
-  for (;;) {
-    const { value, done } = steps.next();
-    if (done) return ok(value);
-    onProgress(value.nodeCount);
-  }
-}
-
-/**
  * The documented JSON answer: a number where the odds are exact, else the pair of its lower and
- * upper bound. `best` are the odds of the best line, whichever card it begins with; `open` is the
- * share of layouts that is makeable double dummy.
+ * upper bound. `best` are the odds of the best line, whichever card it begins with, or of a
+ * defender's best card; `open` is the share of layouts that is won double dummy, which for a
+ * defender are the odds.
  */
 export function toOddsJson({ cards, best }: LayoutOdds): object {
   return {

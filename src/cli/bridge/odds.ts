@@ -2,7 +2,7 @@
  * `lie odds`: how often each card reaches the goal with one line of play, over the possible
  * layouts.
  */
-import { failWith, ok, type Result } from '$lib/core/result';
+import { ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { playAllBridgeCards } from '$lib/games/bridge/lesson/play-from-cards';
@@ -11,6 +11,7 @@ import {
   toOddsScenario,
   DEFAULT_LAYOUT_COUNT,
 } from '$lib/games/bridge/problem/chances/odds-scenario';
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import {
   MAX_ODDS_LAYOUTS,
   type CardLayoutOdds,
@@ -22,32 +23,35 @@ import type { Card } from '$lib/cards/card';
 import { answerInOrder, runBatch } from '../answers/batch';
 import { print, readArgs, readCount, reportFaults, UsageError, type Command } from '../cli-command';
 import { createProofProgress } from '../proof-progress';
-import { runLayoutOdds, createOddsAnswerer, toOddsJson } from './odds-answer';
+import { createOddsAnswerer, toOddsJson } from './odds-answer';
 import { openBridgeProblem } from './open-bridge-problem';
 
 const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
   Says how often each card reaches the goal with one line, over many layouts of the hidden cards. The
   defenders see all cards and know the line; declarer knows two hands and the play. The proof asks
   another question: there the line must win against the author's deals, and no others.
+  Where the student defends: how often each of the student's cards beats the contract, or reaches the
+  goal, when everybody plays double dummy after it. Before the opening lead three hands are hidden.
   Layouts are drawn from all that fit the auction and the play: ${DEFAULT_LAYOUT_COUNT} without --layouts, at most ${MAX_ODDS_LAYOUTS}.
   The same --seed (default: 1) draws the same layouts. If no more than that many fit, all are taken,
   each once. A problem with "goal: best" has weighted layouts of its own, which are taken when
   --layouts is absent.
-  --after: the cards played by all hands after the problem's own start, in order; declarer's side is
-    next.
+  --after: the cards played by all hands after the problem's own start, in order; declarer's side, or
+    the student who defends, is next.
   --nodes: how many positions may be searched (default: 20000000); beyond that a figure is "between a
     and b".
   --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best",
     "line"}
        odds: the share of layouts, or [low, high] where it is not exact; open: the double-dummy share,
        with a line of its own for each layout, which flatters; line: the author's card here, or null.
+       For a defender odds and open are the same.
 lie odds --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order.
   In:  {"deals": [PBN, ...], "weights": [n, ...], "strain": "NT", "leader": "N", "declarer": "S",
        "played": [], "goal": 3}
        deals: the cards left before the current trick, as many in each hand, the declaring side's
-       hands the same in all; weights may be left out; goal: the tricks needed from here on, the
-       current trick included.
+       hands the same in all, or the hand of the defender who is next; weights may be left out; goal:
+       the tricks that the side of that seat needs from here on, the current trick included.
   Out: {"cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best": 0.58}`;
 
 /** Default limit of searched positions: usually a few seconds, rarely a minute. */
@@ -84,7 +88,9 @@ export const odds: Command = {
     const question = await readOddsQuestion(file, values.after ?? '', layoutCount, seed);
     const onProgress = createProofProgress(file);
     const oddsResult = question.ok
-      ? runLayoutOdds(kernel, question.value.layouts, { nodes }, (used) => onProgress(used, nodes))
+      ? computeCardOdds(kernel, question.value.layouts, { nodes }, ({ nodeCount }) =>
+          onProgress(nodeCount, nodes),
+        )
       : question;
     if (!question.ok || !oddsResult.ok)
       return reportFaults(oddsResult.ok ? [] : oddsResult.faults, file);
@@ -98,6 +104,8 @@ export const odds: Command = {
 
 interface OddsCommandQuestion {
   readonly layouts: LayoutOddsQuestion;
+  /** True when the cards are a defender's. */
+  readonly isDefence: boolean;
   /** The author's card in this position; null when the author's line does not reach it. */
   readonly line: Card | null;
   /** The total weight of the layouts; each weighs one by default. */
@@ -119,11 +127,6 @@ async function readOddsQuestion(
   const play = playAllBridgeCards(problem, cards.value);
   if (!play.ok) return play;
   const scenario = toOddsScenario(problem);
-  if (!scenario)
-    return failWith(
-      'odds/defender',
-      'The odds are those of declarer’s line, who plays two hands; here the student defends.',
-    );
   const sampledScenario =
     layoutCount === undefined ? scenario : { ...scenario, layouts: layoutCount };
   const layouts = collectOddsLayouts(sampledScenario, play.value, seed);
@@ -131,6 +134,7 @@ async function readOddsQuestion(
   const { deals, weights, isSample } = layouts.value;
   return ok({
     layouts: layouts.value,
+    isDefence: scenario.defender !== undefined,
     line: authorCardAfter(problem, cards.value),
     count: weights?.reduce((sum, weight) => sum + weight, 0) ?? deals.length,
     source: typeof sampledScenario.layouts === 'object' ? 'author' : isSample ? 'drawn' : 'all',
@@ -139,14 +143,16 @@ async function readOddsQuestion(
 
 function formatOdds(
   { cards, best }: LayoutOdds,
-  { line, count, source }: OddsCommandQuestion,
+  { line, count, source, isDefence }: OddsCommandQuestion,
 ): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
-    `Of ${count} layouts that fit the auction and the play, one line makes ${formatShare(best.low, best.high, count)}.`,
+    isDefence
+      ? `Of ${count} layouts that fit the auction and the play, the best card beats ${formatShare(best.low, best.high, count)}; after it everybody plays double dummy.`
+      : `Of ${count} layouts that fit the auction and the play, one line makes ${formatShare(best.low, best.high, count)}.`,
     ...rows.map(
       ([card, chance]) =>
-        `  ${card}  ${formatCardOdds(chance, count)}${card === line ? '  the author’s card' : ''}`,
+        `  ${card}  ${isDefence ? formatShare(chance.low, chance.high, count) : formatCardOdds(chance, count)}${card === line ? '  the author’s card' : ''}`,
     ),
     SOURCES[source](samplingMargin(best.low, count)),
   ].join('\n');

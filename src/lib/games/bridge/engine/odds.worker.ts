@@ -8,8 +8,9 @@ import { answerOddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-qu
 import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { OddsEngine } from './odds-engine';
 
-/** Most positions searched for one decision: a few seconds. */
+/** Most positions searched for one decision: a few seconds; a defender's are quicker. */
 const NODES_PER_DECISION = 4_000_000;
+const NODES_PER_DEFENDERS_DECISION = 20_000_000;
 
 // 64 MiB for the transposition table, 16 MiB for proofs over several deals.
 const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
@@ -20,7 +21,15 @@ const engine: OddsEngine = {
     return odds.ok ? odds.value : null;
   },
   computeLosses: (problem, log, logIndices) =>
-    computeOddsLosses(kernel, problem, log, logIndices, NODES_PER_DECISION),
+    computeOddsLosses(
+      kernel,
+      problem,
+      log,
+      logIndices,
+      problem.student === problem.contract.declarer
+        ? NODES_PER_DECISION
+        : NODES_PER_DEFENDERS_DECISION,
+    ),
 };
 
 exposeEngine(engine);

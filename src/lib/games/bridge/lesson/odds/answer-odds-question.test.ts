@@ -20,7 +20,6 @@ const read = readProblem(
 if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
 const scenario = toOddsScenario(problem);
-if (!scenario) throw new Error('The student plays both hands.');
 const play = playAtStart(problem);
 const cardsBefore = problem.start;
 /** The best line makes 23 of the 28 layouts. */

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion } from '$lib/games/bridge/odds/hand/layout-odds';
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
@@ -12,7 +12,7 @@ import { summarizeOdds, type OddsSummary } from './odds-summary';
 /** A question about the odds of each card at a point. */
 export interface OddsQuestion {
   readonly scenario: OddsScenario;
-  /** The cards from the opening lead; declarer's side is next. */
+  /** The cards from the opening lead; declarer's side, or the scenario's defender, is next. */
   readonly cardsBefore: readonly Card[];
   /** The card played or asked about; null without one. */
   readonly selectedCard: Card | null;
@@ -22,7 +22,7 @@ export interface OddsQuestion {
 
 /**
  * Computes the odds, with interim summaries to `onProgress`. Faults: those of collecting the
- * layouts and preparing the search, and `odds/over`.
+ * layouts and of the search, and `odds/over`.
  */
 export function answerOddsQuestion(
   kernel: SearchKernel,
@@ -32,23 +32,19 @@ export function answerOddsQuestion(
   const play = playCards(playOf(scenario.contract), cardsBefore);
   const layouts = collectOddsLayouts(scenario, play);
   if (!layouts.ok) return layouts;
-  const question = prepareOddsQuestion(layouts.value);
-  if (!question.ok) return question;
   // The layouts are hands before the trick in progress.
   const completedTricks: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const context = {
     selectedCard,
-    isSampled: layouts.value.isSample,
     cardsPlayed: Object.fromEntries(
       SEATS.map((seat) => [seat, cardsPlayedBy(completedTricks, seat)]),
     ),
   };
-  const steps = computeLayoutOdds(kernel, question.value, { nodes: maxNodes });
-  for (;;) {
-    const { value, done } = steps.next();
-    const summary = summarizeOdds(layouts.value, value, context);
-    if (!summary) return failWith('odds/over', 'No card can be played.');
-    if (done) return ok(summary);
-    onProgress(summary);
-  }
+  const odds = computeCardOdds(kernel, layouts.value, { nodes: maxNodes }, (interim) => {
+    const summary = summarizeOdds(layouts.value, interim, context);
+    if (summary) onProgress(summary);
+  });
+  if (!odds.ok) return odds;
+  const summary = summarizeOdds(layouts.value, odds.value, context);
+  return summary ? ok(summary) : failWith('odds/over', 'No card can be played.');
 }

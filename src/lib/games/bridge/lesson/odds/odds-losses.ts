@@ -1,12 +1,8 @@
 /** The odds that each decision of the student gave up, over the layouts still consistent there. */
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/games/bridge/kernel/search-kernel';
-import {
-  computeLayoutOdds,
-  prepareOddsQuestion,
-  type LayoutOdds,
-  type LayoutOddsQuestion,
-} from '$lib/games/bridge/odds/hand/layout-odds';
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
+import type { LayoutOddsQuestion } from '$lib/games/bridge/odds/hand/layout-odds';
 import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
@@ -30,7 +26,6 @@ export function computeOddsLosses(
 ): ReadonlyMap<number, OddsLoss> {
   const scenario = toOddsScenario(problem);
   const losses = new Map<number, OddsLoss>();
-  if (!scenario) return losses;
   for (const index of indices) {
     const card = log[index];
     const layouts = collectOddsLayouts(scenario, playAfterLog(problem, log.slice(0, index)));
@@ -46,11 +41,11 @@ function computeLoss(
   card: Card,
   nodes: number,
 ): OddsLoss | null {
-  const odds = computeOdds(kernel, layouts, nodes);
-  const playedChance = odds?.cards.get(card);
-  if (!odds || !playedChance) return null;
-  const { best } = odds;
-  const otherChances = [...odds.cards.values()].filter((chance) => chance !== playedChance);
+  const odds = computeCardOdds(kernel, layouts, { nodes });
+  const playedChance = odds.ok ? odds.value.cards.get(card) : undefined;
+  if (!odds.ok || !playedChance) return null;
+  const { best, cards } = odds.value;
+  const otherChances = [...cards.values()].filter((chance) => chance !== playedChance);
   // Both chances are intervals: the loss is at least the gap between them, and at most the distance
   // of their far ends; the played card itself is no alternative.
   const maxOther = Math.max(0, ...otherChances.map(({ high }) => high));
@@ -63,18 +58,3 @@ function computeLoss(
 }
 
 const clearRoundingError = (share: number): number => (share < EPSILON ? 0 : share);
-
-function computeOdds(
-  kernel: SearchKernel,
-  layouts: LayoutOddsQuestion,
-  nodes: number,
-): LayoutOdds | null {
-  const question = prepareOddsQuestion(layouts);
-  if (!question.ok) return null;
-  // The generator yields intermediate bounds; only its result is needed.
-  const steps = computeLayoutOdds(kernel, question.value, { nodes });
-  for (;;) {
-    const { value, done } = steps.next();
-    if (done) return value;
-  }
-}

@@ -1,6 +1,6 @@
-/** The point of a play at which the odds are computed: a turn of declarer's side. */
+/** The point of a play at which odds are computed: a turn of declarer's side, or of a defender. */
 import type { Card } from '$lib/cards/card';
-import type { Contract } from '$lib/games/bridge/rules/contract';
+import type { OddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { playCards, playOf, turnOf } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 
@@ -11,16 +11,20 @@ export interface OddsPoint {
   readonly playedCard: Card | null;
 }
 
-/** The last turn of declarer's side at or before the point after `cardCount` cards; else null. */
+/**
+ * The last turn of declarer's side, or of the scenario's defender, at or before the point after
+ * `cardCount` cards; else null.
+ */
 export function findOddsPoint(
-  contract: Contract,
+  { contract, defender }: Pick<OddsScenario, 'contract' | 'defender'>,
   cards: readonly Card[],
   cardCount: number,
 ): OddsPoint | null {
-  for (let index = Math.min(cardCount, cards.length); index > 0; index--) {
+  for (let index = Math.min(cardCount, cards.length); index >= 0; index--) {
     const cardsBefore = cards.slice(0, index);
     const turn = turnOf(playCards(playOf(contract), cardsBefore));
-    if (turn !== null && sideOf(turn) === sideOf(contract.declarer))
+    if (turn === null) continue;
+    if (defender ? turn === defender : sideOf(turn) === sideOf(contract.declarer))
       return { cardsBefore, playedCard: cards[index] ?? null };
   }
   return null;

@@ -10,12 +10,15 @@ import {
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/games/bridge/odds/hand/layout-odds';
+import type { OddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
 import { TWO_WAY_GUESS } from '$lib/games/bridge/proof/two-way-guess.fixture';
 import { samplingMargin, summarizeOdds } from './odds-summary';
 
 const kernel = openSearchKernel(2 ** 20, 2 ** 20);
 const [WEST, EAST] = TWO_WAY_GUESS.deals;
-const LAYOUTS: LayoutOddsQuestion = {
+const LAYOUTS: OddsLayouts = {
+  isSample: true,
+  hiddenSeats: ['E', 'W'],
   deals: [WEST, EAST],
   weights: [3, 1],
   strain: 'NT',
@@ -25,7 +28,7 @@ const LAYOUTS: LayoutOddsQuestion = {
   goal: 3,
 };
 
-const CONTEXT = { selectedCard: null, isSampled: true, cardsPlayed: {} };
+const CONTEXT = { selectedCard: null, cardsPlayed: {} };
 
 function computeOdds(layouts: LayoutOddsQuestion): LayoutOdds {
   const question = prepareOddsQuestion(layouts);

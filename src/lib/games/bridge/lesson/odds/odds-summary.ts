@@ -1,18 +1,10 @@
 /** Summarizes the odds at a point of a play: figures by card, and the layouts behind them. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
-import type {
-  CardLayoutOdds,
-  LayoutOdds,
-  LayoutOddsQuestion,
-} from '$lib/games/bridge/odds/hand/layout-odds';
+import type { CardLayoutOdds, LayoutOdds } from '$lib/games/bridge/odds/hand/layout-odds';
+import type { OddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
-import {
-  clockwiseFrom,
-  nextSeat,
-  partnerOf,
-  type Seat,
-} from '$lib/games/bridge/rules/bridge-seats';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { findLayoutPhrase } from './layout-phrase';
 
 /** The figures of a card and its equals, as shares of all layouts, 0 to 1. */
@@ -35,11 +27,14 @@ export interface LayoutGroup {
   readonly examples: readonly Deal[];
 }
 
-/** The layouts that the best line, beginning with the first card, does not make. */
+/** The layouts lost by the best line, beginning with the first card, or by a defender's best card. */
 export interface LayoutBreakdown {
-  /** The layouts lost even double dummy. */
+  /** The layouts lost even double dummy; for a defender, with each card. */
   readonly lostDoubleDummy: LayoutGroup | null;
-  /** The layouts that could be made, but not together with all those that the line makes. */
+  /**
+   * The layouts that could be made, but not together with all those that the line makes; for a
+   * defender those that another card beats.
+   */
   readonly givenUp: LayoutGroup | null;
   /** Two layouts that no line with that card makes both. */
   readonly conflict: readonly [Deal, Deal] | null;
@@ -57,13 +52,15 @@ export interface LayoutBreakdown {
 export interface OddsSummary {
   /** The seat to play. */
   readonly turn: Seat;
+  /** True when the cards are a defender's, counted double dummy; else they are declarer's lines. */
+  readonly isDefence: boolean;
   /** The number of layouts evaluated. */
   readonly layoutCount: number;
   /** True when they are a sample of more layouts. */
   readonly isSampled: boolean;
   /** True when the author has given the layouts weights. */
   readonly isWeighted: boolean;
-  /** The two seats whose hands declarer does not see. */
+  /** The seats whose hands the player does not see, two or three. */
   readonly hiddenSeats: readonly Seat[];
   readonly best: { readonly low: number; readonly high: number };
   /** The best first. */
@@ -82,32 +79,31 @@ const MAX_EXAMPLES = 3;
 export interface OddsContext {
   /** The card played, or asked about; null without one. */
   readonly selectedCard: Card | null;
-  readonly isSampled: boolean;
   /** The cards played by each seat: phrases are about hands as they were dealt. */
   readonly cardsPlayed: { readonly [S in Seat]?: readonly Card[] };
 }
 
 /** Summarizes the odds; null when no card can be played. */
 export function summarizeOdds(
-  layouts: LayoutOddsQuestion,
+  layouts: OddsLayouts,
   chances: LayoutOdds,
   context: OddsContext,
 ): OddsSummary | null {
-  const { selectedCard, isSampled } = context;
-  const { declarer, leader, played, deals } = layouts;
+  const { selectedCard } = context;
+  const { declarer, leader, played, deals, isSample, hiddenSeats } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
   const groups = groupEqualCards(chances);
   const [first, ...otherGroups] = groups;
   if (!first) return null;
   const selectedGroup =
     selectedCard === null ? undefined : groups.find(({ cards }) => cards.includes(selectedCard));
-  const leftHandOpponent = nextSeat(declarer);
   return {
     turn,
+    isDefence: sideOf(turn) !== sideOf(declarer),
     layoutCount: deals.length,
-    isSampled,
+    isSampled: isSample,
     isWeighted: layouts.weights !== undefined,
-    hiddenSeats: [leftHandOpponent, partnerOf(leftHandOpponent)],
+    hiddenSeats,
     best: chances.best,
     cards: [toFigures(first), ...otherGroups.map(toFigures)],
     selectedCard:
@@ -123,12 +119,11 @@ export function summarizeOdds(
 }
 
 function describeBreakdown(
-  { deals, weights, declarer }: LayoutOddsQuestion,
+  { deals, weights, hiddenSeats }: OddsLayouts,
   { cardsPlayed }: OddsContext,
   first: EqualCards,
   selectedGroup: EqualCards | undefined,
 ): LayoutBreakdown {
-  const hidden = [nextSeat(declarer), partnerOf(nextSeat(declarer))];
   const totalWeight = deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
   const fullDeals = deals.map((deal) =>
     dealOf((seat) => [...deal[seat], ...(cardsPlayed[seat] ?? [])]),
@@ -137,7 +132,7 @@ function describeBreakdown(
     if (members.length === 0) return null;
     return {
       share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / totalWeight,
-      phrase: findLayoutPhrase(fullDeals, new Set(members), hidden),
+      phrase: findLayoutPhrase(fullDeals, new Set(members), hiddenSeats),
       examples: members
         .slice(0, members.length < deals.length ? MAX_EXAMPLES : 0)
         .flatMap((i) => deals[i] ?? []),

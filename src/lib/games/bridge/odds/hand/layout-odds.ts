@@ -10,7 +10,7 @@ import { STRAINS, type Strain } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import {
   clockwiseFrom,
-  nextSeat,
+  partnerOf,
   SEATS,
   sideOf,
   type Seat,
@@ -27,8 +27,8 @@ export const MAX_ODDS_LAYOUTS = 256;
 /** A position of which the odds of each legal card are wanted. */
 export interface LayoutOddsQuestion {
   /**
-   * The layouts before the trick in progress: equal counts; declarer's and dummy's hands the same
-   * in all.
+   * The layouts before the trick in progress: equal counts; the hands of the side to play the same
+   * in all, where a defender is next the hand of that defender alone.
    */
   readonly deals: readonly Deal[];
   /** The weight of each layout, above 0; absent: all equal. */
@@ -36,7 +36,7 @@ export interface LayoutOddsQuestion {
   readonly strain: Strain;
   /** The seat that leads, or has led, the trick in progress. */
   readonly leader: Seat;
-  /** Declarer or dummy; this side is next to play. */
+  /** Declarer or dummy. */
   readonly declarer: Seat;
   /** The cards already played to that trick, 0 to 3, lawful in every layout. */
   readonly played: readonly Card[];
@@ -83,9 +83,13 @@ export interface PreparedOddsQuestion {
  * `validatePosition`).
  */
 export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<PreparedOddsQuestion> {
-  const faults = findLayoutFaults(layouts);
-  if (faults.length > 0) return fail(...faults);
   const { deals, strain, leader, declarer, played, goal, weights } = layouts;
+  const turnFault: Fault = {
+    code: 'odds/turn',
+    message: `${seatOnTurn(layouts)} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+  };
+  const faults = [...findLayoutFaults(layouts), ...(isDefenderNext(layouts) ? [turnFault] : [])];
+  if (faults.length > 0) return fail(...faults);
   const seats = kernelSeats(declarer);
   const groups = groupBy(deals.keys(), (i) => {
     const deal = deals[i] as Deal;
@@ -174,7 +178,18 @@ function toLayoutOdds(odds: AllRunOdds, { originalIndices }: PreparedOddsQuestio
   };
 }
 
-function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
+/** The seat to play. */
+function seatOnTurn({ leader, played }: LayoutOddsQuestion): Seat {
+  return clockwiseFrom(leader)[played.length % 4] as Seat;
+}
+
+/** True when the odds are those of a defender's card. */
+export function isDefenderNext(layouts: LayoutOddsQuestion): boolean {
+  return sideOf(seatOnTurn(layouts)) !== sideOf(layouts.declarer);
+}
+
+/** The faults of a question, whichever side is next; see `prepareOddsQuestion` for their codes. */
+export function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   const { deals, weights, goal, declarer, leader, played, strain } = layouts;
   const [first] = deals;
   if (!first) return [{ code: 'odds/no-layout', message: 'Give at least one layout.' }];
@@ -201,25 +216,16 @@ function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
       );
   });
   if (faults.length > 0) return faults;
-  const turn = clockwiseFrom(leader)[played.length] as Seat;
-  if (sideOf(turn) !== sideOf(declarer))
-    return [
-      {
-        code: 'odds/turn',
-        message: `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
-      },
-    ];
+  const turn = seatOnTurn(layouts);
+  const ownSeats = isDefenderNext(layouts) ? [turn] : [declarer, partnerOf(declarer)];
   return deals.flatMap((deal, i) => {
     if (i === 0) return [];
-    const partner = nextSeat(nextSeat(declarer));
-    const differing = [declarer, partner].find(
-      (seat) => handKey(deal[seat]) !== handKey(first[seat]),
-    );
+    const differing = ownSeats.find((seat) => handKey(deal[seat]) !== handKey(first[seat]));
     if (differing)
       return [
         {
           code: 'odds/own-hands',
-          message: `Layout ${i + 1}: ${differing}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
+          message: `Layout ${i + 1}: ${differing}'s hand is not that of the first layout. ${ownSeats.length > 1 ? 'Both hands of the side are' : 'It is'} the same in all.`,
         },
       ];
     const cardsOf = (deal: Deal): string => handKey(SEATS.flatMap((seat) => deal[seat]));

@@ -5,12 +5,12 @@
 import { failWith, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/games/bridge/knowledge/sampling/sample-deals';
-import type { InformationSet } from '$lib/games/bridge/knowledge/scene';
+import { findHiddenSeats, type InformationSet } from '$lib/games/bridge/knowledge/scene';
 import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/games/bridge/odds/hand/layout-odds';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
-import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { enumerateDeals } from './enumerate-deals';
 import type { WeightedLayout, OddsScenario } from './odds-scenario';
 
@@ -21,34 +21,43 @@ const DEFAULT_SEED = 1;
 export interface OddsLayouts extends LayoutOddsQuestion {
   /** True when the layouts are a random sample of a larger number. */
   readonly isSample: boolean;
+  /** The seats whose hands the side, or the defender, does not see. */
+  readonly hiddenSeats: readonly Seat[];
 }
 
 /**
  * Collects the layouts of a scenario at a position of the play, at most 256, equally likely unless
- * weights are given. They are consistent with declarer's and dummy's hands, the explained calls and
- * the cards played. If no more are consistent than are to be sampled, all are taken, each once.
- * Faults: `odds/over` after the last trick, `odds/turn` when a defender is next, `odds/no-layout`
- * when no layout is consistent, `odds/too-many-layouts` when all are wanted and there are more.
+ * weights are given. They are consistent with the hands that declarer, or the defender, sees, the
+ * explained calls and the cards played. If no more are consistent than are to be sampled, all are
+ * taken, each once. Faults: `odds/over` after the last trick, `odds/turn` when another side, or
+ * another seat than the defender, is next, `odds/no-layout` when no layout is consistent,
+ * `odds/too-many-layouts` when all are wanted and there are more.
  */
 export function collectOddsLayouts(
   scenario: OddsScenario,
   play: Play,
   seed = DEFAULT_SEED,
 ): Result<OddsLayouts> {
-  const { contract, auction, deal, goal } = scenario;
+  const { contract, auction, deal, goal, defender } = scenario;
   const { declarer, strain } = contract;
   const turn = turnOf(play);
   if (turn === null) return failWith('odds/over', 'All tricks are over.');
-  if (sideOf(turn) !== sideOf(declarer))
+  if (defender ? turn !== defender : sideOf(turn) !== sideOf(declarer))
     return failWith(
       'odds/turn',
-      `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+      defender
+        ? `${turn} is next to play: the odds are those of a card of ${defender}. Play on to its turn.`
+        : `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
-  const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
+  const seat = defender ?? declarer;
+  const isDummyFaced = !defender || play.won.length > 0 || play.trick.cards.length > 0;
+  // The knowledge of the seat, by which the layouts are judged consistent.
+  const witness: InformationSet = {
+    ...{ seat, contract, auction, play, hand: deal[seat] },
+    dummy: isDummyFaced ? deal[dummyOf(contract)] : null,
+  };
   const givenLayouts =
-    typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
-  // Declarer's knowledge, by which the layouts are judged consistent.
-  const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
+    typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, witness) : null;
   const allDeals = givenLayouts
     ? givenLayouts.map(({ deal }) => deal)
     : enumerateLayouts(scenario, witness);
@@ -64,6 +73,7 @@ export function collectOddsLayouts(
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   return ok({
     isSample,
+    hiddenSeats: findHiddenSeats(witness),
     deals: layouts.map((layout) => handsLeft(layout, before)),
     ...(givenLayouts?.some(({ weight }) => weight !== 1) && {
       weights: givenLayouts.map(({ weight }) => weight),
@@ -72,7 +82,7 @@ export function collectOddsLayouts(
     leader: play.trick.leader,
     declarer,
     played: play.trick.cards,
-    goal: Math.max(0, goal - tricksWon(play, sideOf(declarer))),
+    goal: Math.max(0, goal - tricksWon(play, sideOf(seat))),
   });
 }
 
@@ -107,5 +117,9 @@ function sampleLayouts(
 
 const filterConsistent = (
   layouts: readonly WeightedLayout[],
-  play: Play,
-): readonly WeightedLayout[] => layouts.filter(({ deal }) => fits(deal, play));
+  { contract, dummy, play }: InformationSet,
+): readonly WeightedLayout[] =>
+  layouts.filter(
+    ({ deal }) =>
+      fits(deal, play) && (dummy === null || String(deal[dummyOf(contract)]) === String(dummy)),
+  );

@@ -1,11 +1,13 @@
 /**
- * The scenario whose odds are computed: declarer's hands, contract, auction and layouts. It imports
- * little, so that pages load it quickly and send it to a worker.
+ * The scenario whose odds are computed: the hands that the student knows, contract, auction and
+ * layouts. It imports little, so that pages load it quickly and send it to a worker.
  */
+import { definite } from '$lib/core/result';
+import { largestGroup } from '$lib/hidden-information/consistent-worlds';
 import type { AuctionInfo } from '$lib/games/bridge/knowledge/scene';
-import type { Contract } from '$lib/games/bridge/rules/contract';
+import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { toExplainedAuction } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 
@@ -22,28 +24,32 @@ export interface WeightedLayout {
   readonly weight: number;
 }
 
-/** A contract as declarer knows it before the opening lead. */
+/** A contract as declarer, or a defender, knows it before the opening lead. */
 export interface OddsScenario {
+  /** The defender whose cards are evaluated; absent for those of declarer's side. */
+  readonly defender?: Seat;
   readonly contract: Contract;
   readonly auction: AuctionInfo;
-  /** A complete deal, of which only the hands of declarer's side are used. */
+  /** A complete deal, of which only the hands that declarer, or the defender, sees are used. */
   readonly deal: Deal;
-  /** Tricks that declarer's side needs in the whole play. */
+  /** Tricks that the side needs in the whole play. */
   readonly goal: number;
   /** All consistent layouts, a sample of this size, or the consistent ones of this list. */
   readonly layouts: 'all' | number | readonly WeightedLayout[];
 }
 
 /**
- * The scenario of a problem; null where the student defends, since odds belong to declarer's line.
+ * The scenario of a problem. Where a defender leads and dummies differ, its deal is one with the
+ * dummy that will be faced.
  */
-export function toOddsScenario(problem: BridgeProblem): OddsScenario | null {
+export function toOddsScenario(problem: BridgeProblem): OddsScenario {
   const { contract, student, goal, real, chance } = problem;
-  const [first] = real;
-  if (!first || sideOf(student) !== sideOf(contract.declarer)) return null;
+  const [first] = largestGroup(real, ({ deal }) => String(deal[dummyOf(contract)]));
+  const { deal } = definite(first, 'A problem has a real deal.');
   const layouts = chance?.layouts ?? DEFAULT_LAYOUT_COUNT;
   return {
-    ...{ contract, auction: toExplainedAuction(problem), deal: first.deal, goal },
+    ...(sideOf(student) !== sideOf(contract.declarer) && { defender: student }),
+    ...{ contract, auction: toExplainedAuction(problem), deal, goal },
     layouts:
       typeof layouts === 'object' ? layouts.map(({ deal, weight }) => ({ deal, weight })) : layouts,
   };

@@ -1,8 +1,8 @@
 /**
  * The proof of a best-chance problem: over its layouts (all ways in which the hidden cards may lie)
- * the best line makes the stated percentage, each error loses the stated one, and the best line
- * wins in every real deal. `low` and `high` bound the share of the layouts that is made; they are
- * equal once exact.
+ * the best line, or a defender's best card, makes the stated percentage, each error loses the
+ * stated one, and the best wins in every real deal. `low` and `high` bound the share of the layouts
+ * that is made; they are equal once exact.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -10,12 +10,11 @@ import {
   openSearchKernel,
   type SearchKernel,
 } from '$lib/games/bridge/kernel/search-kernel';
-import {
-  computeLayoutOdds,
-  prepareOddsQuestion,
-  type CardLayoutOdds,
-  type LayoutOdds,
-  type LayoutOddsQuestion,
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
+import type {
+  CardLayoutOdds,
+  LayoutOdds,
+  LayoutOddsQuestion,
 } from '$lib/games/bridge/odds/hand/layout-odds';
 import type { CardVerdict } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
@@ -46,7 +45,8 @@ let kernel: SearchKernel | null = null;
  * line or an error has another percentage; `chances/sure` when a line always wins;
  * `chances/not-beaten` when an error wins against all real deals; `chances/beaten` when a card as
  * good as the best does not; `chances/other-line` when no line that wins all real deals is the best
- * over the layouts. Warning: `chances/unknown` when the node budget was spent.
+ * over the layouts (a defender is asked for a card, after which no further guess counts). Warning:
+ * `chances/unknown` when the node budget was spent.
  */
 export function checkBestChance(
   problem: BridgeProblem,
@@ -54,8 +54,8 @@ export function checkBestChance(
   nodes = DEFAULT_NODE_BUDGET,
 ): readonly ProofFinding[] {
   const { chance } = problem;
+  if (!chance) return [];
   const scenario = toOddsScenario(problem);
-  if (!chance || !scenario) return [];
   const layouts = collectOddsLayouts(scenario, playAtStart(problem));
   if (!layouts.ok)
     return layouts.faults.map(({ message }) =>
@@ -77,7 +77,9 @@ export function checkBestChance(
       createFinding(
         'fault',
         'chances/sure',
-        'One line wins in all layouts: give the goal as a number.',
+        scenario.defender
+          ? 'One card wins in all layouts: leave the goal out.'
+          : 'One line wins in all layouts: give the goal as a number.',
       ),
     ];
   const best = toPercent(low);
@@ -88,13 +90,15 @@ export function checkBestChance(
           createFinding(
             'fault',
             'chances/differs',
-            `The best line makes ${best} of a hundred, not ${chance.best}.`,
+            scenario.defender
+              ? `The best card beats it in ${best} of a hundred, not ${chance.best}.`
+              : `The best line makes ${best} of a hundred, not ${chance.best}.`,
             'best',
           ),
         ]),
     ...errorFindings(chance, chances),
     ...realDealFindings(chances, classes),
-    ...lineFindings(problem, layouts.value, low, nodes),
+    ...(scenario.defender ? [] : lineFindings(problem, layouts.value, low, nodes)),
   ];
 }
 
@@ -225,12 +229,6 @@ const dealKey = (deal: Deal): string =>
 /** The chances of each card over the layouts; null where they cannot be evaluated together. */
 function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
   kernel ??= openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
-  const prepared = prepareOddsQuestion(layouts);
-  if (!prepared.ok) return null;
-  // A generator, so that a worker can pause it; here it runs to its end.
-  const steps = computeLayoutOdds(kernel, prepared.value, { nodes });
-  for (;;) {
-    const { value, done } = steps.next();
-    if (done) return value;
-  }
+  const odds = computeCardOdds(kernel, layouts, { nodes });
+  return odds.ok ? odds.value : null;
 }

@@ -28,7 +28,8 @@ export function asksForBest(goal: YamlNode | undefined): boolean {
 
 /**
  * The chances of a file; `undefined` where it has none, null and faults where they cannot be read.
- * Faults: `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
+ * Faults: `chances/missing`, `chances/no-best`, `chances/not-card`, and `chances/defender` where a
+ * defender faces human-like opponents.
  */
 export function readBestChance(
   report: FaultReport,
@@ -47,10 +48,10 @@ export function readBestChance(
       );
     return node ? null : undefined;
   }
-  if (seating && sideOf(seating.student) !== sideOf(seating.contract.declarer)) {
+  if (seating?.opponents === 'human' && isDefender(seating)) {
     report.fault(
       'chances/defender',
-      'The best chance is asked of declarer, who knows two hands; here the student defends.',
+      'A defender’s chances are counted double dummy, as opponents who see every card play: leave "opponents: human" out.',
       goal?.start ?? fields.start,
     );
     return null;
@@ -72,12 +73,20 @@ export function readBestChance(
     'all, a number, or a list of layouts',
   );
   const layouts = layoutsNode && readLayouts(report, layoutsNode, visible);
-  const bestNode = readRequired(report, chances, 'best', 'what the best line makes of a hundred');
+  const bestNode = readRequired(
+    report,
+    chances,
+    'best',
+    'what the best line or card makes of a hundred',
+  );
   const best = bestNode && readWholeNumber(report, bestNode, 1, 99, 'chance');
   const errorsNode = chances.get('errors');
   const errors = errorsNode ? readErrors(report, errorsNode) : {};
   return layouts === null || best === null || errors === null ? null : { layouts, best, errors };
 }
+
+const isDefender = ({ student, contract }: Seating): boolean =>
+  sideOf(student) !== sideOf(contract.declarer);
 
 /** Reads `all`, a sample size, or the author's layouts with their weights. */
 function readLayouts(

@@ -21,6 +21,7 @@ export function studentGoalText(problem: BridgeProblem): string {
     if (goal === 13) return m.bridge_aim_all();
     return goal === 1 ? m.bridge_aim_one() : m.bridge_aim_declarer(words);
   }
+  if (problem.chance) return m.odds_aim_defence(words);
   const sets = goal === 14 - tricksPromised(contract);
   if (goal === 1) return sets ? m.bridge_aim_set_one() : m.bridge_aim_defender_one();
   return sets ? m.bridge_aim_set(words) : m.bridge_aim_defender(words);

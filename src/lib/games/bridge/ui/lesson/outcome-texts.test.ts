@@ -30,8 +30,8 @@ describe('the texts of a result', () => {
   test('a line of a best-chance problem is not said to win always', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
     const text = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
-    expect(text).toContain('the best makes 60 in a hundred');
-    expect(text).toContain('No line wins every time');
+    expect(text).toContain('the best works 60 times in a hundred');
+    expect(text).toContain('None works every time');
   });
 
   test('a defender beats the contract or does not', () => {

@@ -23,11 +23,7 @@ import { headText } from './odds-texts';
 const START = slam.start;
 const WITH_ACE: readonly Card[] = [...START, 'HA'];
 
-function slamScenario(): OddsScenario {
-  const scenario = toOddsScenario(slam);
-  if (!scenario) throw new Error('The sample has no odds scenario.');
-  return scenario;
-}
+const slamScenario = (): OddsScenario => toOddsScenario(slam);
 
 /**
  * Odds of two cards; the better one has bounds of 0.5 and `high`. `card` is the card played at the
@@ -39,6 +35,7 @@ function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary 
   return {
     ...{
       turn: 'N',
+      isDefence: false,
       layoutCount: 100,
       isSampled: true,
       isWeighted: false,
@@ -163,7 +160,7 @@ describe('the odds pane', () => {
     expect(headText(summaryOfEqualRuns(['S2']))).toMatch(
       /^Only the two of spades can be played here\. Over 100/,
     );
-    const allEqualText = 'Over 100 layouts every card makes exactly 50 in a hundred.';
+    const allEqualText = 'Over 100 layouts every card works exactly 50 times in a hundred.';
     expect(headText(summaryOfEqualRuns(['S3', 'S2']))).toBe(allEqualText);
     expect(headText({ ...summaryOfEqualRuns(['SA'], ['S2']), selectedCard: null })).toBe(
       allEqualText,
@@ -171,7 +168,7 @@ describe('the odds pane', () => {
     const worseCard = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
     const sharedBest: OddsSummary = { ...summaryOfEqualRuns(['H9'], ['DA']), selectedCard: null };
     expect(headText({ ...sharedBest, cards: [...sharedBest.cards, worseCard] })).toBe(
-      'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',
+      'Over 100 layouts the best cards work exactly 50 times in a hundred, the nine of hearts among them.',
     );
   });
 

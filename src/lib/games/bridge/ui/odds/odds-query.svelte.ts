@@ -26,15 +26,15 @@ export interface OddsQueryPoint {
 }
 
 /**
- * The last turn of declarer's side at or before the point after `cardCount` cards of a play; null
- * where there is none.
+ * The last turn of the side, or the defender, whose odds are computed, at or before the point after
+ * `cardCount` cards of a play; null where there is none.
  */
 export function findOddsQueryPoint(
   scenario: OddsScenario,
   cards: readonly Card[],
   cardCount: number,
 ): OddsQueryPoint | null {
-  const point = findOddsPoint(scenario.contract, cards, cardCount);
+  const point = findOddsPoint(scenario, cards, cardCount);
   return point && { scenario, cardsBefore: point.cardsBefore, playedCard: point.playedCard };
 }
 

@@ -41,7 +41,7 @@ test('names the layout that the card needed and, in a best-chance problem, how o
 test('names a better card where both deals are the same, if the odds show one', () => {
   const sameDeals: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
   expect(momentOf(problem, sameDeals).title).toBe('Nothing was left to hope for.');
-  expect(momentOf(bestChanceProblem, sameDeals).title).toBe('Another card makes it more often.');
+  expect(momentOf(bestChanceProblem, sameDeals).title).toBe('Another card works more often.');
   expect(momentOf(bestChanceProblem, sameDeals).steps[1]?.text).toMatch(
     /^As the cards lie here, no line/,
   );
@@ -62,16 +62,16 @@ test('says "never" of a card without a chance, and "certain" of a better card th
     return { ...play, decisions: [{ logIndex: 0, loss }] };
   };
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(0, 60)).title).toBe(
-    'With this card it cannot be made.',
+    'This card can’t work.',
   );
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(0, 60)).steps[1]?.text).toMatch(
     /^However the cards lie, no/,
   );
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(70, 100)).title).toBe(
-    'Another card is certain to make it.',
+    'Another card is certain to work.',
   );
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(40, 60)).title).toBe(
-    'Another card makes it more often.',
+    'Another card works more often.',
   );
 });
 
