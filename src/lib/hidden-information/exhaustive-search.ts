@@ -22,6 +22,8 @@ export interface SearchShortcuts<Game, Play, Action> {
   readonly nodeCost: number;
   /** True only if the student certainly cannot win from here. */
   isHopeless(game: Game, state: SearchState<Play>): boolean;
+  /** True only if the student certainly wins from here; absent: never known. */
+  isWon?(game: Game, state: SearchState<Play>): boolean;
   /** The actions sorted by promise for the player who acts. */
   orderActions(game: Game, state: SearchState<Play>, actions: readonly Action[]): readonly Action[];
 }
@@ -130,6 +132,7 @@ class Search<Game, World, Play, Action extends string> {
     if (statesByObservation.length > 1)
       return statesByObservation.every((substate) => this.winsFrom(substate));
     if (this.shortcuts.isHopeless(game, state)) return false;
+    if (this.shortcuts.isWon?.(game, state)) return true;
     const branches = this.branchesOf(state);
     const wins = (action: Action): boolean =>
       this.winsFrom(this.stateAfter(state, branches, action));

@@ -19,7 +19,8 @@ const MIN_ORDERED_TRICKS = 4;
  * some consistent deal the student's side cannot take the missing tricks double dummy, and both
  * opponents play their best in it: no line of the student's can then win that deal, whatever policy
  * the partner has. An opponent with a policy can be fooled, and counts only when it knows the
- * layout.
+ * layout. A position is won if one deal is left, every seat with a policy knows it, and the
+ * student's side can take the missing tricks double dummy.
  */
 export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts<Game, Play, Card> {
   return {
@@ -27,18 +28,18 @@ export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts
     isHopeless(game, { play, worlds }) {
       // In mid-trick the test costs more than it saves.
       if (play.trick.cards.length > 0) return false;
-      const isStudentSideOnLead = sideOf(play.trick.leader) === sideOf(game.student[0] as Seat);
       return worlds.some((index) => {
         const deal = dealAt(game, index);
-        if (!doOpponentsKnowDeal(game, deal, play)) return false;
-        const missingTricks = game.goal - bridgeHiddenGame.secured(game, deal, play);
-        const position = toDoubleDummyPosition(deal, play);
-        const remainingTricks = position.hands[play.trick.leader].length;
-        // With the opponents on lead: they can take so many that the missing tricks are not left.
-        return isStudentSideOnLead
-          ? solver.canTake(position, missingTricks) === false
-          : solver.canTake(position, remainingTricks - missingTricks + 1) === true;
+        const opponents = SEATS.filter((seat) => !isStudentSide(game, seat));
+        return knowDeal(game, opponents, deal, play) && canWin(game, deal, play, solver) === false;
       });
+    },
+    isWon(game, { play, worlds }) {
+      const [onlyWorld, ...otherWorlds] = worlds;
+      if (play.trick.cards.length > 0 || onlyWorld === undefined || otherWorlds.length > 0)
+        return false;
+      const deal = dealAt(game, onlyWorld);
+      return knowDeal(game, SEATS, deal, play) && canWin(game, deal, play, solver) === true;
     },
     // Best first by the values in the first consistent deal, a cheap guess for all of them.
     orderActions(game, { play, worlds }, cards) {
@@ -52,17 +53,33 @@ export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts
   };
 }
 
-/** True if each opponent sees all cards or knows the layout of this deal by now. */
-function doOpponentsKnowDeal({ student, policies = {} }: Game, deal: Deal, play: Play): boolean {
-  const studentSide = sideOf(student[0] as Seat);
-  return SEATS.every((seat) => {
+/** True if each of these seats sees all cards, is the student's or knows the layout by now. */
+function knowDeal(
+  { student, policies = {} }: Game,
+  seats: readonly Seat[],
+  deal: Deal,
+  play: Play,
+): boolean {
+  return seats.every((seat) => {
     const policy = policies[seat];
     return (
-      sideOf(seat) === studentSide ||
-      policy === undefined ||
-      policy.knowsLayout?.(deal, play) === true
+      student.includes(seat) || policy === undefined || policy.knowsLayout?.(deal, play) === true
     );
   });
+}
+
+const isStudentSide = ({ student }: Game, seat: Seat): boolean =>
+  sideOf(seat) === sideOf(student[0] as Seat);
+
+/** True if the student's side can take the missing tricks double dummy, before a lead. */
+function canWin(game: Game, deal: Deal, play: Play, solver: DoubleDummySolver): boolean | null {
+  const missingTricks = game.goal - bridgeHiddenGame.secured(game, deal, play);
+  const position = toDoubleDummyPosition(deal, play);
+  const { leader } = play.trick;
+  if (isStudentSide(game, leader)) return solver.canTake(position, missingTricks);
+  // The opponents can take so many that the missing tricks are not left.
+  const areBeaten = solver.canTake(position, position.hands[leader].length - missingTricks + 1);
+  return areBeaten === null ? null : !areBeaten;
 }
 
 function dealAt({ deals }: Game, index: number): Deal {

@@ -27,7 +27,7 @@ export interface LayoutGroup {
   readonly examples: readonly Deal[];
 }
 
-/** The layouts lost by the best line, beginning with the first card, or by a defender's best card. */
+/** The layouts lost by the best line, beginning with the first card, or a defender's best card. */
 export interface LayoutBreakdown {
   /** The layouts lost even double dummy; for a defender, with each card. */
   readonly lostDoubleDummy: LayoutGroup | null;
