@@ -210,7 +210,13 @@ const SHARED_AUTHORING = {
     'authoring/authored-games',
   ],
 };
-export const SHARED_MODULES = [...SHARED_BELOW_AUTHORING, ...Object.keys(SHARED_AUTHORING)];
+/** The plays of simulated students, by which the difficulty of a problem is measured; pure. */
+const SIMULATION = 'authoring/simulation';
+export const SHARED_MODULES = [
+  ...SHARED_BELOW_AUTHORING,
+  ...Object.keys(SHARED_AUTHORING),
+  SIMULATION,
+];
 
 /**
  * The modules for authors of one game, each with the others that it may import: a pure one imports
@@ -223,13 +229,16 @@ const AUTHORING_OF_A_GAME = {
   writing: [],
   // Deals that an author's problem needs, or that meet conditions.
   finder: ['cook'],
+  // The simulated students of the game, and its lesson as they play it.
+  students: [],
   engine: ['cook', 'writing', 'finder'],
   ui: ['cook', 'writing', 'finder', 'engine'],
 };
-const PURE_AUTHORING_OF_A_GAME = ['cook', 'writing', 'finder'];
-const PURE_AUTHORING = ofEveryGame((game) =>
-  PURE_AUTHORING_OF_A_GAME.map((name) => `authoring/${game}/${name}`),
-);
+const PURE_AUTHORING_OF_A_GAME = ['cook', 'writing', 'finder', 'students'];
+const PURE_AUTHORING = [
+  SIMULATION,
+  ...ofEveryGame((game) => PURE_AUTHORING_OF_A_GAME.map((name) => `authoring/${game}/${name}`)),
+];
 /** Screens and workers for authors, and the register of them by game. */
 const AUTHORING = [
   ...Object.keys(SHARED_AUTHORING),
@@ -253,6 +262,7 @@ const authoringOf = (game) => {
     [
       ...(PURE_AUTHORING_OF_A_GAME.includes(name) ? pure : all),
       ...others.map((other) => `authoring/${game}/${other}`),
+      ...(name === 'students' ? [SIMULATION] : []),
     ],
   ]);
 };
@@ -328,6 +338,7 @@ export const MAY_IMPORT = new Map([
     ],
   ],
   ...Object.entries(SHARED_AUTHORING),
+  [SIMULATION, PURE_SHARED],
   ...GAMES.flatMap(authoringOf),
   // Each game's panes, importers and templates for the studio.
   [

@@ -20,6 +20,13 @@ import {
 } from './cli-command';
 import { listProblemFiles, readText } from './input-files';
 import { assertWritable } from './output-files';
+import {
+  createSimulationDigests,
+  DIFFICULTIES,
+  openDifficulties,
+  type DifficultyStore,
+} from './stored-difficulties';
+import { tooEasyWarnings } from '$lib/problem-file/difficulty/too-easy-warning';
 import { createProofProgress } from './proof-progress';
 import { createGameDigests, openProofs, type ProofStore } from './stored-proofs';
 import { releaseText } from './release-text';
@@ -35,6 +42,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   are reported; with --json in "boards".
   Proofs of the library are kept in ${PROOFS}. A problem is proved again when it, or the
   code that runs in its proof, has changed.
+  How hard the problems are is read from ${DIFFICULTIES}, which \`lie difficulty --write\`
+  brings up to date; a stale or missing entry is no fault.
   --fresh: proves every problem again.
   --write-proofs: brings ${PROOFS} up to date.
   --report: a release report for each problem: what was proved and how far, what was not, the level
@@ -42,7 +51,9 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}],
     "warnings", "open"}]}. "open": without a fault, but not proved to the end; then the whole is not
     "ok". The same in "collections" when there are some. "proofs": {"kept", "made"} counts the
-    proofs that were reused, and those that --write-proofs would write.`;
+    proofs that were reused, and those that --write-proofs would write. "difficulty": {"kept", "stale",
+    "missing"} has the number of measured problems of the library, and the files of those measured
+    before a change, and of those not measured.`;
 
 interface CheckedProblemFile extends CheckedCollection {
   /**
@@ -50,6 +61,8 @@ interface CheckedProblemFile extends CheckedCollection {
    * the library; `open`: the budget ran out; `none`: no proof.
    */
   readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
+  /** The state of its measured difficulty; null outside the library, or when invalid. */
+  readonly difficulty: 'kept' | 'stale' | 'missing' | null;
   /** Its number, with the position in its file; null when the file could not be read. */
   readonly numbered: NumberedFile | null;
   /** Creates the text of `--report`; null when the file could not be read at all. */
@@ -73,13 +86,14 @@ export const check: Command = {
     }
     if (values['write-proofs']) await assertWritable('write-proofs', PROOFS);
     const proofs = await openProofs(PROOFS, createGameDigests());
+    const difficulties = await openDifficulties(DIFFICULTIES, createSimulationDigests());
     const problemFiles: CheckedProblemFile[] = [];
     const collections: CheckedCollection[] = [];
     const boards: CheckedCollection[] = [];
     for (const file of files)
       if (isBoardFile(file)) boards.push(await checkBoards(file));
       else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
-      else problemFiles.push(await checkFile(file, proofs, values.fresh ?? false));
+      else problemFiles.push(await checkFile(file, proofs, difficulties, values.fresh ?? false));
     const checked = addDuplicateNumberFaults(problemFiles);
     // Proofs of files that no longer exist are dropped.
     if (values['write-proofs']) await proofs.write((name) => existsSync(join(LIBRARY, name)));
@@ -94,6 +108,7 @@ export const check: Command = {
 async function checkFile(
   file: string,
   proofs: ProofStore,
+  difficulties: DifficultyStore,
   fresh: boolean,
 ): Promise<CheckedProblemFile> {
   const id = libraryFileId(file);
@@ -102,6 +117,7 @@ async function checkFile(
     file,
     id,
     proof: 'none',
+    difficulty: null,
     warnings: [],
     numbered: null,
     report: null,
@@ -133,15 +149,24 @@ async function checkFile(
         : proved
           ? 'own'
           : 'none';
+  const measured = problem && name !== null ? difficulties.recall({ name, text, problem }) : null;
+  const measuredState = measured ? (measured.isStale ? 'stale' : 'kept') : 'missing';
+  const entry = problem === null ? null : gameModule.toEntry(problem);
   // A game's pages and problems share one address space.
   const addressFault = checkProblemId(id);
   return {
     file,
     id,
     faults: addressFault ? [addressFault, ...faults] : faults,
-    warnings,
+    warnings: [
+      ...warnings,
+      ...(entry && measured
+        ? tooEasyWarnings(text, gameModule.fileKind, entry.level, measured.difficulty)
+        : []),
+    ],
     proof,
-    numbered: problem === null ? null : { ...gameModule.toEntry(problem), file, text },
+    difficulty: entry && name !== null ? measuredState : null,
+    numbered: entry && { ...entry, file, text },
     async report() {
       const facts = problem === null ? null : await gameModule.releaseFacts(problem);
       const { fileKind: kind } = gameModule;
@@ -211,6 +236,11 @@ function toCheckReport(
     ...(collections.length > 0 ? { collections: collections.map(toFileReport) } : {}),
     ...(boards.length > 0 ? { boards: boards.map(toFileReport) } : {}),
     proofs: { kept: countByProof(checked, 'kept'), made: countByProof(checked, 'made') },
+    difficulty: {
+      kept: filesByDifficulty(checked, 'kept').length,
+      stale: filesByDifficulty(checked, 'stale'),
+      missing: filesByDifficulty(checked, 'missing'),
+    },
   };
 }
 
@@ -219,6 +249,13 @@ function countByProof(
   proof: CheckedProblemFile['proof'],
 ): number {
   return checked.filter((file) => file.proof === proof).length;
+}
+
+function filesByDifficulty(
+  checked: readonly CheckedProblemFile[],
+  difficulty: CheckedProblemFile['difficulty'],
+): readonly string[] {
+  return checked.filter((file) => file.difficulty === difficulty).map(({ file }) => file);
 }
 
 function toFileReport({ file, id, faults, warnings }: CheckedCollection): object {
@@ -252,6 +289,18 @@ function printReport(
       `Proved now: ${provedCount}; proofs kept in ${PROOFS}: ${countByProof(checked, 'kept')}.`,
     );
   }
+  printDifficulties('Difficulty measured before a change', filesByDifficulty(checked, 'stale'));
+  printDifficulties('Difficulty not measured', filesByDifficulty(checked, 'missing'));
   if (collections.length > 0) printOkCount(collections, 'collections');
   if (boards.length > 0) printOkCount(boards, 'files of boards');
+}
+
+/** At most so many files are named in a line. */
+const MAX_NAMED_FILES = 5;
+
+function printDifficulties(heading: string, files: readonly string[]): void {
+  if (files.length === 0) return;
+  const named = files.slice(0, MAX_NAMED_FILES).join(', ');
+  const more = files.length > MAX_NAMED_FILES ? ' …' : '';
+  print(`${heading}: ${files.length} (${named}${more}); \`lie difficulty --write\` measures it.`);
 }

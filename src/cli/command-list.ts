@@ -36,6 +36,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./authoring/link')).link,
   },
   {
+    name: 'difficulty',
+    purpose: 'Measures how hard problems are, by plays of simulated students.',
+    load: async () => (await import('./authoring/difficulty')).difficulty,
+  },
+  {
     name: 'convert',
     purpose: 'Converts boards between PBN, LIN and problem files; reads RBN.',
     load: async () => (await import('./bridge/convert')).convert,

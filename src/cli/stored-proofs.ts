@@ -10,16 +10,7 @@ import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-mod
 import { replaceFile } from './output-files';
 import type { ReadSource } from './source-imports';
 import { repositoryDigests, sourcesOnDisk } from './seal/repository-digests';
-import { sha256 } from './seal/sha256';
-
-/** A problem as text and as it was read. */
-export interface ProblemSource {
-  /** The file's path below the library, with `/`. */
-  readonly name: string;
-  readonly text: string;
-  /** The problem as its game's reader returns it, plain data. */
-  readonly problem: unknown;
-}
+import { gameIdOf, sealResult, type ProblemSource } from './seal/problem-seal';
 
 export interface ProofStore {
   /** The proof of exactly this problem by exactly these sources; null if there is none. */
@@ -97,11 +88,7 @@ async function readStoredProofs(path: string): Promise<Map<string, StoredProof>>
   return storedProofs;
 }
 
-function seal(
-  sources: string,
-  { name, text, problem }: ProblemSource,
-  proof: ProblemProof,
-): string {
+function seal(sources: string, source: ProblemSource, proof: ProblemProof): string {
   const figures = Object.entries(proof.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proof.findings.map(({ kind, code, message, path }) => [
     kind,
@@ -109,13 +96,7 @@ function seal(
     message,
     path,
   ]);
-  const sealedContent = [sources, name, text, problem, findings, figures];
-  return sha256(JSON.stringify(sealedContent));
-}
-
-/** The folder of a problem is the id of its game. */
-function gameIdOf({ name }: ProblemSource): string {
-  return name.split('/')[0] ?? '';
+  return sealResult(sources, source, findings, figures);
 }
 
 /**

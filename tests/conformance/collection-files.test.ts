@@ -214,6 +214,7 @@ describe('lie check', () => {
       'ok',
       'problems',
       'proofs',
+      'difficulty',
     ]);
   });
 

@@ -8,6 +8,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
+import { tooEasyWarnings } from '$lib/problem-file/difficulty/too-easy-warning';
 import { levelMismatchWarnings } from '$lib/problem-file/release/release-report';
 import {
   checkProblem,
@@ -443,6 +444,21 @@ describe('a warning is given', () => {
       recallProof: unproved,
     });
     expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
+  });
+
+  it('for a problem above level 1 that hardly any simulated student fails', () => {
+    const warningsFor = (level: Level | null, failed: number) => {
+      const difficulty = { failed, tries: 1, students: {}, mistakes: [] };
+      return tooEasyWarnings(FINESSE, BRIDGE_FILE_KIND, level, difficulty).map(({ code, at }) => [
+        code,
+        at?.line,
+      ]);
+    };
+    const line = FINESSE.split('\n').findIndex((fileLine) => fileLine.startsWith('level:')) + 1;
+    expect(warningsFor(2, 0.149)).toEqual([['shape/too-easy', line]]);
+    expect(warningsFor(2, 0.15)).toEqual([]);
+    expect(warningsFor(1, 0)).toEqual([]);
+    expect(warningsFor(null, 0)).toEqual([]);
   });
 
   it('for a level two or more steps from the level estimated by the proof', () => {

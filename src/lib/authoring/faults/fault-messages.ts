@@ -40,6 +40,7 @@ export const FAULT_MESSAGES: Readonly<Record<string, () => string>> = {
   'shape/id': m.fault_shape_id,
   'shape/no-level': m.fault_shape_no_level,
   'shape/level-far': m.fault_shape_level_far,
+  'shape/too-easy': m.fault_shape_too_easy,
   'shape/no-number': m.fault_shape_no_number,
   'text/empty': m.fault_text_empty,
   'text/quotes': m.fault_text_quotes,
