@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDifficultyTable, type StoredDifficulty } from '$lib/library/difficulty-table';
-import type { Difficulty } from '$lib/problem-file/difficulty/difficulty';
+import type { Difficulty } from '$lib/problem-file/difficulty/measured-difficulty';
 import { LIBRARY } from './find-problem';
 import { isSystemError } from './file-errors';
 import { replaceFile } from './output-files';

@@ -28,6 +28,7 @@ import { readingsBench } from './readings-bench';
 import { recordsPageBench } from './records-page-bench';
 import { ruleStrengths } from './rule-strengths';
 import { singleDummyBench } from './single-dummy-bench';
+import { difficultyBench } from './difficulty-bench';
 import { doubleDummyBench } from './double-dummy-bench';
 import { studio } from './studio-bench';
 import { studioPage } from './studio-page';
@@ -49,6 +50,7 @@ const BENCHES: readonly Bench[] = [
   proofBench,
   resistanceBench,
   lateTrapsBench,
+  difficultyBench,
   finder,
   handOddsBench,
   inChromium,

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Difficulty } from '$lib/problem-file/difficulty/difficulty';
+import type { Difficulty } from '$lib/problem-file/difficulty/measured-difficulty';
 import type { ProblemSource } from '../../src/cli/seal/problem-seal';
 import { moduleDigests } from '../../src/cli/seal/module-digest';
 import { sourcesOnDisk } from '../../src/cli/seal/repository-digests';

@@ -31,6 +31,13 @@ const GROUPS: readonly {
         ],
       },
       {
+        name: 'difficulty',
+        examples: [
+          ['difficulty', 'problems/yut/four-as-one.yaml'],
+          ['difficulty', 'problems/yut/four-as-one.yaml', '--seed', '7', '--json'],
+        ],
+      },
+      {
         name: 'prove',
         examples: [
           ['prove', FINESSE],

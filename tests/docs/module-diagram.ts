@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly [title: string, modules: readonly string[]])[] 
       'authoring/game',
       'authoring/port',
       'authoring/faults',
+      'authoring/simulation',
     ],
   ],
   [

@@ -9,7 +9,7 @@ import {
   type DifficultyMeter,
 } from '$lib/authoring/simulation/measure-difficulty';
 import { isCollectionFile } from '$lib/library/series/read-collection';
-import type { Difficulty } from '$lib/problem-file/difficulty/difficulty';
+import type { Difficulty } from '$lib/problem-file/difficulty/measured-difficulty';
 import {
   formatFault,
   isInShard,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { parseJson } from '$lib/core/parse-json';
-import type { Difficulty } from '$lib/problem-file/difficulty/difficulty';
+import type { Difficulty } from '$lib/problem-file/difficulty/measured-difficulty';
 
 /** A measured difficulty with the seal of its problem and of the code that measured it. */
 export interface StoredDifficulty extends Difficulty {

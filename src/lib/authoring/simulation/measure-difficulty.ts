@@ -4,7 +4,7 @@ import type {
   Difficulty,
   FrequentMistake,
   StudentDifficulty,
-} from '$lib/problem-file/difficulty/difficulty';
+} from '$lib/problem-file/difficulty/measured-difficulty';
 import { LessonTree, type LessonNode } from './lesson-tree';
 import { createDrawingStudent, pickAtRandom } from './random-students';
 import type { SimulatedLesson, SimulatedStudent, StudentPolicy } from './simulated-lesson';

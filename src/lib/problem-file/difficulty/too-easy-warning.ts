@@ -4,7 +4,7 @@ import type { Fault } from '$lib/core/result';
 import type { FileKind } from '../file-kind';
 import { nodeAt } from '../yaml/yaml-document';
 import { readDocument } from '../yaml/read-document';
-import type { Difficulty } from './difficulty';
+import type { Difficulty } from './measured-difficulty';
 
 /** Below this failing share a problem is an exercise for beginners. */
 const MIN_FAILED = 0.15;

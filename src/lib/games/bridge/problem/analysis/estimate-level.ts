@@ -18,13 +18,16 @@ const CLOSE_CHANCE_MARGIN = 15;
  *   else 2.
  * - Some human-like seat: 3; or 4 when the student is declarer (who has to deceive a defender), or
  *   when on average more than four fifths of the cards lose.
+ * - One real deal, and a student who declares against omniscient opponents: 4. Nothing is to be
+ *   guessed there, so that technique (a squeeze, the entries) is all. Simulated students who see
+ *   every card never fail these problems, those of rules of thumb nearly always.
  * - Best chance (the goal is the line with the highest odds, not a certain one): 4 when the odds of
  *   another card come close, else 2. The rules above do not apply: such a problem has few real
  *   deals, and its line need not branch.
  *
- * Agrees with the author's level for 23 of the library's 34 problems, and for 6 of its 10
- * best-chance problems; the others are one level off. Leave-one-out cross-validation gives about 21
- * of 34. The estimate does not see how surprising the idea is.
+ * Agrees with the author's level for 32 of the library's 49 problems; the others are one level off.
+ * `npm run bench -- difficulty` compares it with the levels and with the measured difficulty. The
+ * estimate does not see how surprising the idea is.
  */
 export function estimateLevel(
   problem: BridgeProblem,
@@ -38,6 +41,7 @@ export function estimateLevel(
       ? 4
       : 3;
   if (problem.real.length > MAX_EASY_DEALS) return 3;
+  if (problem.real.length === 1 && problem.student === problem.contract.declarer) return 4;
   const line = problem.solution?.line ?? [];
   return line.length > 0 && line.every((step) => 'play' in step) ? 1 : 2;
 }
