@@ -53,10 +53,12 @@ export async function openDifficulties(
     async keep(source, difficulty, exists) {
       const hash = seal(sources(gameIdOf(source)), source, difficulty);
       const entries = new Map(await readTable(path)).set(source.name, { hash, ...difficulty });
-      const sorted = [...entries]
+      // A line for each problem, so that a comparison of two tables shows whole entries.
+      const lines = [...entries]
         .filter(([name]) => exists(name))
-        .sort(([a], [b]) => (a < b ? -1 : 1));
-      await replaceFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map((entry) => entry.map((part) => JSON.stringify(part)).join(': '));
+      await replaceFile(path, `{\n${lines.join(',\n')}\n}\n`);
     },
   };
 }

@@ -139,7 +139,7 @@ describe('the table', () => {
   });
 
   it.each([
-    ['the failing share', '"failed": 0.5,', '"failed": 0.4,'],
+    ['the students', '"students":{', '"students":{"more":{"failed":1,"tries":2},'],
     ['a mistake', '"HK"', '"HQ"'],
   ])('counts an entry as stale after a manual change of %s', async (_, from, to) => {
     const path = await writeTable(writeTempFile('touched.json', ''));
