@@ -1,6 +1,6 @@
 /**
- * Rank correlations of the measured difficulty (`problems/difficulty.json`) with the authors' levels,
- * by game, and of bridge's estimated level with both.
+ * Rank correlations of the measured difficulty (`problems/difficulty.json`) with the authors'
+ * levels, by game, and of bridge's estimated level with them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { definite, unwrap } from '$lib/core/result';

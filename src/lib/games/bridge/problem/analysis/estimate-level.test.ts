@@ -1,7 +1,4 @@
-/**
- * Tests of the estimated level of best-chance problems, whose goal is the line with the highest
- * odds.
- */
+/** Tests of the estimated level: best chances, and problems of technique. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -36,4 +33,16 @@ test('the level is higher where the second-best card loses less', () => {
   const level = (errors: NonNullable<BridgeProblem['chance']>['errors']) =>
     estimateLevel({ ...problem, chance: { layouts: 'all', best: 60, errors } }, uses);
   expect(level({ SA: 6, SK: 40 })).toBeGreaterThan(level({ SA: 30, SK: 40 }));
+});
+
+test('a declarer’s problem with one deal is a matter of technique: level 4', () => {
+  const estimate = (id: string) =>
+    estimateLevel(
+      unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).problem,
+      uses,
+    );
+  expect(estimate('nothing-to-spare')).toBe(4);
+  // Two deals; and one deal of a defender.
+  expect(estimate('before-you-finesse')).toBeLessThan(4);
+  expect(estimate('count-the-tricks')).toBeLessThan(4);
 });
