@@ -6,6 +6,7 @@
  * and `believed` deals, those that one human-like opponent believes in. The explanation quotes
  * plays (`HA H3`), and may claim the double-dummy result after them (`= NS 12`).
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { tooEasyWarnings } from '$lib/problem-file/difficulty/too-easy-warning';
@@ -296,6 +297,45 @@ describe('the proof', () => {
     const { proved } = checkProblem(FINESSE, 'sample', prover, { startBudget: 0 });
     expect(proved?.figures).toMatchObject({ cards: 11, sound: 9 });
     expect(proved?.figures.decisions).toBeGreaterThan(1);
+  });
+});
+
+/** A line that claims after the cards in `before`, all of them the student's. */
+const claiming = (before: string, claim: string): Edit => [
+  LINE,
+  [...before.split(' ').map((card) => `play: ${card}`), claim]
+    .map((step) => `    - ${step}\n`)
+    .join(''),
+];
+
+describe('a claim of the line', () => {
+  it.each<[string, string, Edit]>([
+    ['more tricks than a deal allows', 'proof/claim-false', claiming('H6', 'claim: ▶11')],
+    ['more tricks than are left', 'proof/claim-false', claiming('HA H5', 'claim: ▶11')],
+    ['less than the goal', 'proof/claim-short', claiming('HA H5', 'claim: ▶9')],
+    ['what has yet to be played for', 'proof/claim-early', claiming('HA H5', 'claim: ▶10')],
+  ])('is a fault when it claims %s', (_, code, edit) => {
+    const { faults, markPositions } = check(FINESSE, [edit]);
+    expect(faults).toContainEqual({ code, at: markPositions[0] });
+  });
+
+  it('is refuted with the play and the deal that beat it', () => {
+    const { messages } = check(FINESSE, [claiming('HA H5', 'claim: 11')]);
+    const [refuted] = check(FINESSE, [claiming('H6', 'claim: 11')]).messages.slice(-1);
+    expect(refuted).toMatch(
+      /^A claim of 11 after H6 H\d does not hold .* The deal "[^"]+" beats it: trick 3: S /,
+    );
+    expect(messages).toEqual(['A claim of 11 after HA H2 H5 HQ is too much: 10 tricks are left.']);
+  });
+
+  it('holds in the example of the format page', () => {
+    const page = readFileSync('docs/problem-format.md', 'utf8');
+    const example = /```yaml\n {2}line:\n([^]*?) {2}```/.exec(page)?.[1] ?? '';
+    expect(example).toContain('claim: 10');
+    expect(check(FINESSE, [[LINE, example]])).toMatchObject({ faults: [], warnings: [] });
+    const greedy = example.replace('claim: 9', 'claim: ▶10');
+    const { faults, markPositions } = check(FINESSE, [[LINE, greedy]]);
+    expect(faults).toEqual([{ code: 'proof/claim-false', at: markPositions[0] }]);
   });
 });
 

@@ -16,29 +16,38 @@ export type LineCondition<Seat extends string, ConditionCard extends string> = {
   readonly [S in Seat]?: readonly ConditionCard[];
 };
 
+/** A step that ends the line: the student's side takes this many of the remaining tricks. */
+export interface ClaimStep {
+  readonly claim: number;
+  readonly why?: LocalizedText;
+}
+
 /**
- * A step of the author's line: a play of the student, or a branch on the last trick. The names are
- * those of the file.
+ * A step of the author's line: a play of the student, a branch on the last trick, or in some games
+ * a claim. The names are those of the file.
  */
 export type SolutionStep<
   Seat extends string,
   PlayedCard extends string,
   ConditionCard extends string,
+  Claim extends ClaimStep = never,
 > =
+  | Claim
   | { readonly play: PlayedCard; readonly why?: LocalizedText }
   | {
       /** Satisfied when every seat in it played one of its cards. */
       readonly if: LineCondition<Seat, ConditionCard>;
-      readonly then: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
-      readonly else: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
+      readonly then: readonly SolutionStep<Seat, PlayedCard, ConditionCard, Claim>[];
+      readonly else: readonly SolutionStep<Seat, PlayedCard, ConditionCard, Claim>[];
     };
 
 export interface FileSolution<
   Seat extends string,
   PlayedCard extends string,
   ConditionCard extends string,
+  Claim extends ClaimStep = never,
 > {
-  readonly line: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
+  readonly line: readonly SolutionStep<Seat, PlayedCard, ConditionCard, Claim>[];
   readonly explanation?: LocalizedText;
 }
 
@@ -47,6 +56,7 @@ export interface LineNotation<
   Seat extends string,
   PlayedCard extends string,
   ConditionCard extends string,
+  Claim extends ClaimStep = never,
 > {
   readonly seats: readonly Seat[];
   /** An example of a condition, such as `{ W: HQ }`. */
@@ -56,6 +66,8 @@ export interface LineNotation<
   readonly readPlayedCard: (word: string) => Result<PlayedCard>;
   /** Reads a card or a pattern of cards in a condition. */
   readonly readConditionCard: (word: string) => Result<ConditionCard>;
+  /** Reads a step with the key `claim`; absent in a game without claims. */
+  readonly readClaim?: (report: FaultReport, fields: YamlFields) => Claim | null;
   /** Reads the explanation; by default any localized text. */
   readonly readExplanation?: (report: FaultReport, node: YamlNode) => LocalizedText | null;
 }
@@ -65,11 +77,12 @@ export function readSolution<
   Seat extends string,
   PlayedCard extends string,
   ConditionCard extends string,
+  Claim extends ClaimStep = never,
 >(
   report: FaultReport,
   node: YamlNode,
-  notation: LineNotation<Seat, PlayedCard, ConditionCard>,
-): FileSolution<Seat, PlayedCard, ConditionCard> | null {
+  notation: LineNotation<Seat, PlayedCard, ConditionCard, Claim>,
+): FileSolution<Seat, PlayedCard, ConditionCard, Claim> | null {
   const fields = readKnownFields(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const cards = 'the cards that the student should play, in order';
@@ -89,44 +102,58 @@ function readAnyText(report: FaultReport, node: YamlNode): LocalizedText | null 
 const STEP = 'a step of the line';
 
 /** Reads the steps of a line; each method returns null and reports faults for an invalid node. */
-class LineReader<Seat extends string, PlayedCard extends string, ConditionCard extends string> {
+class LineReader<
+  Seat extends string,
+  PlayedCard extends string,
+  ConditionCard extends string,
+  Claim extends ClaimStep,
+> {
   constructor(
     private readonly report: FaultReport,
-    private readonly notation: LineNotation<Seat, PlayedCard, ConditionCard>,
+    private readonly notation: LineNotation<Seat, PlayedCard, ConditionCard, Claim>,
   ) {}
 
   readSteps(
     node: YamlNode,
     description: string,
-  ): readonly SolutionStep<Seat, PlayedCard, ConditionCard>[] | null {
+  ): readonly SolutionStep<Seat, PlayedCard, ConditionCard, Claim>[] | null {
     const items = readList(this.report, node, description);
     if (items === null) return null;
     const steps = items.flatMap((item) => this.readStep(item) ?? []);
-    return steps.length === items.length ? steps : null;
+    if (steps.length !== items.length) return null;
+    const itemAfterClaim = items.find((_, i) => i > 0 && 'claim' in (steps[i - 1] ?? {}));
+    if (itemAfterClaim) {
+      const message = 'A claim ends the line here. Take out what follows it.';
+      this.report.fault('solution/after-claim', message, itemAfterClaim.start);
+      return null;
+    }
+    return steps;
   }
 
-  private readStep(node: YamlNode): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readStep(node: YamlNode): SolutionStep<Seat, PlayedCard, ConditionCard, Claim> | null {
     const { report, notation } = this;
     const example = `such as play: HA, or if: ${notation.exampleCondition} with then and else`;
     const map = readMap(report, node, STEP, example);
     if (map === null) return null;
-    const isBranch = map.entries.some(
-      ({ key }) => key === 'if' || key === 'then' || key === 'else',
-    );
-    const isPlay = map.entries.some(({ key }) => key === 'play');
-    if (isBranch && isPlay) {
-      const message =
-        'A step either plays a card or branches. Begin a new step, with a dash, for the other.';
+    const hasKey = (...keys: readonly string[]): boolean =>
+      map.entries.some(({ key }) => keys.includes(key));
+    const isBranch = hasKey('if', 'then', 'else');
+    const isClaim = notation.readClaim !== undefined && hasKey('claim');
+    if (Number(isBranch) + Number(isClaim) + Number(hasKey('play')) > 1) {
+      const message = `A step plays a card${notation.readClaim ? ', claims' : ''} or branches. Begin a new step, with a dash, for the other.`;
       report.fault('solution/step', message, node.start);
       return null;
     }
-    const knownKeys = isBranch ? ['if', 'then', 'else'] : ['play', 'why'];
+    const knownKeys = isBranch ? ['if', 'then', 'else'] : [isClaim ? 'claim' : 'play', 'why'];
     const fields = readKnownFields(report, node, knownKeys, STEP);
     if (fields === null) return null;
+    if (isClaim) return notation.readClaim(report, fields);
     return isBranch ? this.readBranch(fields) : this.readPlay(fields);
   }
 
-  private readPlay(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readPlay(
+    fields: YamlFields,
+  ): SolutionStep<Seat, PlayedCard, ConditionCard, Claim> | null {
     const { report, notation } = this;
     const playNode = readRequired(
       report,
@@ -143,7 +170,9 @@ class LineReader<Seat extends string, PlayedCard extends string, ConditionCard e
     return { play: card.value, ...(why && { why }) };
   }
 
-  private readBranch(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+  private readBranch(
+    fields: YamlFields,
+  ): SolutionStep<Seat, PlayedCard, ConditionCard, Claim> | null {
     const { report, notation } = this;
     const example = `what was just played, such as if: ${notation.exampleCondition}`;
     const conditionNode = readRequired(report, fields, 'if', example);

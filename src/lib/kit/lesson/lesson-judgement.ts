@@ -47,6 +47,14 @@ export interface AuthorLinePlay<Action extends string> {
   readonly log: readonly Action[];
   /** The author's explanations of some of the student's actions, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
+  /** The claim that ends the line; absent or null without one. */
+  readonly claim?: AuthorLineClaim | null;
+}
+
+/** A claim of the author's line, with its explanation. */
+export interface AuthorLineClaim {
+  readonly amount: number;
+  readonly why?: LocalizedText;
 }
 
 /** A decision of the student to go back to. */

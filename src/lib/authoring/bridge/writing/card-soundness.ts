@@ -4,7 +4,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
-import { playCard } from '$lib/games/bridge/rules/bridge-play';
+import { playCard, tricksLeft } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { BoundedProver } from '$lib/games/bridge/problem/check/bounded-prover';
@@ -14,6 +14,7 @@ import {
   type WalkState,
 } from '$lib/games/bridge/problem/check/line/walk-state';
 import { IncrementalReplay } from '$lib/games/bridge/problem/check/line/incremental-replay';
+import { judgeBridgeClaim } from '$lib/games/bridge/problem/judge-claim';
 import { canCashTricks } from '$lib/games/bridge/problem/top-tricks';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import {
@@ -29,10 +30,11 @@ export class CardSoundness {
   private readonly winsByKey = new Map<string, boolean | null>();
   private readonly replay: IncrementalReplay;
   private readonly settledByKey = new Map<string, boolean>();
+  private readonly claimsByKey = new Map<string, boolean>();
 
   constructor(
     private readonly problem: BridgeProblem,
-    prover: BridgeProver,
+    private readonly prover: BridgeProver,
     nodeLimit: number,
     onPositions: (done: number, total: number) => void,
   ) {
@@ -84,6 +86,18 @@ export class CardSoundness {
     const isSettled = this.settledByKey.get(key) ?? this.winsWithTopCards(state);
     this.settledByKey.set(key, isSettled);
     return isSettled;
+  }
+
+  /** True where a claim of so many of the remaining tricks holds. */
+  isClaimHeld(state: WalkState, tricks: number): boolean {
+    const play = this.replay.playAfter(state.playedCards);
+    if (tricks > tricksLeft(play)) return false;
+    const key = `${this.positionKey(state)} ${tricks}`;
+    const isHeld =
+      this.claimsByKey.get(key) ??
+      judgeBridgeClaim(this.game, play, tricks, this.prover).kind === 'holds';
+    this.claimsByKey.set(key, isHeld);
+    return isHeld;
   }
 
   isGoalReached({ tricksWonBySide }: WalkState): boolean {

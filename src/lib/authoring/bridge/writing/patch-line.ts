@@ -100,8 +100,18 @@ function expandBranch(
     if (keptCount > bestKeptCount) [bestCount, bestKeptCount] = [count, keptCount];
   }
   const movedSteps = stepsAfter.slice(0, bestCount);
-  const arms = { then: [...branch.then, ...movedSteps], else: [...branch.else, ...movedSteps] };
+  // No step follows a claim, which ends the line.
+  const extend = (arm: readonly BridgeLineStep[]): readonly BridgeLineStep[] =>
+    endsWithClaim(arm) ? arm : [...arm, ...movedSteps];
+  const arms = { then: extend(branch.then), else: extend(branch.else) };
   return [{ ...branch, ...arms }, ...stepsAfter.slice(bestCount)];
+}
+
+/** True when all branches of the steps end with a claim. */
+function endsWithClaim(steps: readonly BridgeLineStep[]): boolean {
+  const last = steps.at(-1);
+  if (!last || 'play' in last) return false;
+  return 'claim' in last || (endsWithClaim(last.then) && endsWithClaim(last.else));
 }
 
 /** Number of steps that two lists have in common at their start. */

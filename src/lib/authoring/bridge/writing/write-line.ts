@@ -13,8 +13,9 @@ import {
   createLineCursor,
   branchAt,
   enterBranch,
-  nextLinePlay,
+  nextCardOrClaim,
   type AuthorLineCursor,
+  type LineClaim,
   type StepPath,
 } from '$lib/games/bridge/problem/author-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/games/bridge/problem/bridge-problem';
@@ -128,7 +129,9 @@ class LineWriter {
       return this.cutShort('long', turnClasses);
     const condition = branchAt(intent.cursor)?.if;
     if (condition) return this.writeAuthorBranch(condition, turnClasses, intent, branchDepth);
-    const authorPlay = nextLinePlay(intent.cursor, {});
+    const authorPlay = nextCardOrClaim(intent.cursor, {});
+    if (authorPlay && 'tricks' in authorPlay)
+      return this.writeAuthorClaim(authorPlay, turnClasses, intent, branchDepth);
     const isAuthorCard =
       authorPlay !== null && this.isSoundEverywhere(turnClasses, authorPlay.card);
     const card = isAuthorCard
@@ -159,6 +162,18 @@ class LineWriter {
       this.keptPlays = new Set(keptBefore);
       return this.writeBranch(error.seat, error.cards, turnClasses, intent, branchDepth);
     }
+  }
+
+  /** The author's claim where it holds at all classes; else the line goes on without it. */
+  private writeAuthorClaim(
+    { tricks, why }: LineClaim,
+    turnClasses: readonly TurnClass[],
+    intent: AuthorIntent,
+    branchDepth: number,
+  ): readonly BridgeLineStep[] {
+    if (turnClasses.every(({ state }) => this.soundness.isClaimHeld(state, tricks)))
+      return [{ claim: tricks, ...(why && { why }) }];
+    return this.writeSteps(turnClasses, { ...intent, cursor: null }, branchDepth);
   }
 
   private isSoundEverywhere(turnClasses: readonly TurnClass[], card: Card): boolean {
@@ -310,6 +325,8 @@ function playsInOrder(
   return steps.flatMap((step, index) =>
     'if' in step
       ? (['then', 'else'] as const).flatMap((arm) => playsInOrder(step[arm], [...path, index, arm]))
-      : [{ card: step.play, key: [...path, index].join('.') }],
+      : 'play' in step
+        ? [{ card: step.play, key: [...path, index].join('.') }]
+        : [],
   );
 }

@@ -18,11 +18,14 @@ export interface BridgeModelPlay {
   readonly log: readonly Card[];
   /** The author's explanations of some of the student's cards, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
+  /** The claim that ends the line; null where it ends without one. */
+  readonly claim: { readonly amount: number; readonly why?: LocalizedText } | null;
 }
 
 /**
  * Plays the author's line against the computer; null when there is none. Ends where the author's
- * line does, or with the trick that reaches the goal when no later card has an explanation.
+ * line does, or with the trick that reaches the goal when neither a later card nor the claim has an
+ * explanation.
  */
 export function playOutAuthorLine(
   problem: BridgeProblem,
@@ -32,11 +35,16 @@ export function playOutAuthorLine(
   const { line } = problem.solution;
   const log: Card[] = [];
   const whys: Record<number, LocalizedText> = {};
+  let claim: BridgeModelPlay['claim'] = null;
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     let card: Card;
     if (isPlayedByStudent(problem, seat)) {
       const next = adviseFromLine(problem, line, log);
+      if (next.kind === 'claim') {
+        claim = { amount: next.tricks, ...(next.why && { why: next.why }) };
+        break;
+      }
       // The line of a draft may contain a card that cannot be played; the check reports it.
       if (next.kind !== 'play' || !playableCards(problem, play).includes(next.card)) break;
       if (next.why) whys[log.length] = next.why;
@@ -47,7 +55,12 @@ export function playOutAuthorLine(
     log.push(card);
     play = playCard(play, card);
   }
-  return { log: log.slice(0, countShownCards(problem, log, whys)), whys };
+  const shownCount = claim?.why ? log.length : countShownCards(problem, log, whys);
+  return {
+    log: log.slice(0, shownCount),
+    whys,
+    claim: shownCount === log.length ? claim : null,
+  };
 }
 
 /**

@@ -56,16 +56,38 @@ export interface LinePlay {
   readonly nextCursor: AuthorLineCursor;
 }
 
-/**
- * The next card of the line, with branches chosen by the last cards; null at the end of the line.
- */
+/** A claim of the line, which ends it. */
+export interface LineClaim {
+  /** Number of the remaining tricks. */
+  readonly tricks: number;
+  readonly why?: LocalizedText;
+  readonly stepPath: StepPath;
+}
+
+/** The next card of the line; null at its end and at a claim. */
 export function nextLinePlay(cursor: AuthorLineCursor, last: LastCards): LinePlay | null {
+  const next = nextCardOrClaim(cursor, last);
+  return next && 'card' in next ? next : null;
+}
+
+/**
+ * The next card or claim of the line, with branches chosen by the last cards; null at the end of
+ * the line.
+ */
+export function nextCardOrClaim(
+  cursor: AuthorLineCursor,
+  last: LastCards,
+): LinePlay | LineClaim | null {
   let current = cursor;
   while (current) {
     const { steps, index, after } = current;
     const step = steps[index];
     const path = [...current.path, index];
     if (!step) return null;
+    if ('claim' in step) {
+      const { claim, why } = step;
+      return { tricks: claim, ...(why && { why }), stepPath: path };
+    }
     if (!('if' in step)) {
       const next = skipFinishedSteps({ steps, index: index + 1, path: current.path, after });
       return {
@@ -117,9 +139,11 @@ function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
 export type LineAdvice =
   /** The student should play this card. */
   | { readonly kind: 'play'; readonly card: Card; readonly why?: LocalizedText }
+  /** The student should claim this number of the remaining tricks; the line ends here. */
+  | { readonly kind: 'claim'; readonly tricks: number; readonly why?: LocalizedText }
   /** The computer is to play; the line goes on after its card. */
   | { readonly kind: 'wait' }
-  /** The line, or the play, is over. */
+  /** The line, or the play, is over, or the line's claim was made before. */
   | { readonly kind: 'end' }
   /** The student has left the line: a card was not the line's. */
   | { readonly kind: 'left' };
@@ -140,6 +164,7 @@ export function adviseFromLine(
     const seat = turnOf(play);
     if (seat !== null && isPlayedByStudent(problem, seat)) {
       const linePlay = nextLinePlay(cursor, last);
+      // After a claim the rest may be played in any order.
       if (linePlay === null) return { kind: 'end' };
       if (linePlay.card !== card) return { kind: 'left' };
       cursor = linePlay.nextCursor;
@@ -150,9 +175,12 @@ export function adviseFromLine(
   const turn = turnOf(play);
   if (turn === null || cursor === null) return { kind: 'end' };
   if (!isPlayedByStudent(problem, turn)) return { kind: 'wait' };
-  const linePlay = nextLinePlay(cursor, last);
-  if (linePlay === null) return { kind: 'end' };
-  return { kind: 'play', card: linePlay.card, ...(linePlay.why && { why: linePlay.why }) };
+  const next = nextCardOrClaim(cursor, last);
+  if (next === null) return { kind: 'end' };
+  const why = next.why && { why: next.why };
+  return 'card' in next
+    ? { kind: 'play', card: next.card, ...why }
+    : { kind: 'claim', tricks: next.tricks, ...why };
 }
 
 /** The last card of each seat in the problem's start. */

@@ -6,6 +6,7 @@ import type { Suit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
 import type {
+  ClaimStep,
   SolutionStep as LineStep,
   FileSolution as LineSolution,
 } from '$lib/problem-file/solution-line';
@@ -43,14 +44,17 @@ export interface NamedDeal {
 /** An operand of an author's `if`: a card, or any card of a suit. */
 export type CardOrSuit = Card | Suit;
 
-/** A step of the author's line: a card of the student's, or a branch on what was just played. */
-export type BridgeLineStep = LineStep<Seat, Card, CardOrSuit>;
+/**
+ * A step of the author's line: a card of the student's, a branch on what was just played, or a
+ * claim.
+ */
+export type BridgeLineStep = LineStep<Seat, Card, CardOrSuit, ClaimStep>;
 
 /**
  * The author's line and explanation: Markdown, in which `:HA:` is a card, `:H:` a suit, and fenced
  * blocks `play` and `hand` are drawn.
  */
-export type Solution = LineSolution<Seat, Card, CardOrSuit>;
+export type Solution = LineSolution<Seat, Card, CardOrSuit, ClaimStep>;
 
 /** A layout of the author's with its relative weight. */
 export interface WeightedDeal extends NamedDeal {

@@ -2,6 +2,7 @@
 import type { LocalizedText } from '$lib/core/localized-text';
 import { decisionIndices, replay } from '$lib/trainer/port';
 import type { LessonAdapter } from '../lesson-adapter';
+import type { AuthorLineClaim } from '../lesson-judgement';
 import type { NamedWorld, ReviewAdapter } from './review-adapter';
 
 /** A play from its first action, start included. A point is a number of actions played. */
@@ -12,6 +13,8 @@ export interface PlayTrack<Action extends string> {
   readonly givenCount: number;
   /** The author's explanations of some actions, by their index in `actions`. */
   readonly whys: ReadonlyMap<number, LocalizedText>;
+  /** The author's claim at the end; null without one. */
+  readonly claim: AuthorLineClaim | null;
 }
 
 /**
@@ -22,13 +25,16 @@ export function createTrack<Position, Action extends string, World extends Named
   { start, legalPrefix }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'legalPrefix'>,
   log: readonly Action[],
   whys: Readonly<Record<number, LocalizedText>> = {},
+  claim: AuthorLineClaim | null = null,
 ): PlayTrack<Action> {
   const givenCount = start.length;
   const explanations = Object.entries(whys).map(([i, why]): [number, LocalizedText] => [
     givenCount + Number(i),
     why,
   ]);
-  return { actions: legalPrefix([...start, ...log]), givenCount, whys: new Map(explanations) };
+  const actions = legalPrefix([...start, ...log]);
+  const isWhole = actions.length === givenCount + log.length;
+  return { actions, givenCount, whys: new Map(explanations), claim: isWhole ? claim : null };
 }
 
 /** The position at a point of a track. */

@@ -34,6 +34,8 @@ export interface ReviewWords<Position, Action extends string> extends LessonWord
   markMeaning?(mark: VerdictMark): string | null;
   /** The odds of an action and its loss; absent without odds. */
   lossText?(this: void, loss: OddsLoss): string;
+  /** The author's claim at the end of the line; absent in a game whose lines do not claim. */
+  authorClaimText?(this: void, position: Position, amount: number): string;
   /** A refused claim and the reason. */
   refusedClaimText(claim: RefusedClaim): string;
 }

@@ -87,7 +87,12 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.ownTrack = createTrack(adapter, log);
     this.track = $derived.by(() => {
       if (this.#trackName === 'author' && this.#authorLine)
-        return createTrack(adapter, this.#authorLine.log, this.#authorLine.whys);
+        return createTrack(
+          adapter,
+          this.#authorLine.log,
+          this.#authorLine.whys,
+          this.#authorLine.claim,
+        );
       if (this.#trackName === 'quoted') return createTrack(adapter, this.#quotedVariation ?? []);
       if (this.#trackName === 'refuted')
         return createTrack(adapter, refutedLog(log, this.#refuted));

@@ -90,7 +90,8 @@ export function collectLineTurns(
 function listCardPaths(steps: readonly BridgeLineStep[], path: StepPath = []): readonly StepPath[] {
   return steps.flatMap((step, i): readonly StepPath[] => {
     const stepPath = [...path, i];
-    if (!('if' in step)) return [stepPath];
+    if ('claim' in step) return [];
+    if ('play' in step) return [stepPath];
     return [
       ...listCardPaths(step.then, [...stepPath, 'then']),
       ...listCardPaths(step.else, [...stepPath, 'else']),

@@ -9,10 +9,13 @@ import type { BridgeLineStep } from '../bridge-problem';
 export function toYamlLine(steps: readonly BridgeLineStep[]): PlainValue {
   return steps.map((step): PlainValue => {
     if (!('if' in step)) {
-      const { play, why } = step;
-      if (!why) return { play };
+      const { why, ...cardOrClaim } = step;
+      if (!why) return cardOrClaim;
       const { en, ...otherLanguages } = why;
-      return { play, why: Object.keys(otherLanguages).length > 0 ? { en, ...otherLanguages } : en };
+      return {
+        ...cardOrClaim,
+        why: Object.keys(otherLanguages).length > 0 ? { en, ...otherLanguages } : en,
+      };
     }
     const entries = Object.entries(step.if).map(([seat, names]): [string, PlainValue] => [
       seat,

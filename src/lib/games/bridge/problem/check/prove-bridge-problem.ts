@@ -5,6 +5,7 @@
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
 import { checkBestChance } from './check-best-chance';
+import { checkClaims } from './line/check-claims';
 import { checkDecisions } from './line/check-decisions';
 import { BoundedProver } from './bounded-prover';
 import { checkSolvable } from './check-solvable';
@@ -25,8 +26,8 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
  * each step whose card loses in some branch. (A line of sound cards may end early: the rest is won,
  * too.) Warnings: `proof/no-decision` when no card loses, `proof/deal-not-needed` for a deal that
  * makes no card a mistake, `proof/unknown` where a budget was spent, with how far it got. For the
- * findings about a best chance see `checkBestChance`, for those about virtual deals
- * `checkVirtualDeals`. Human-like seats play as in a lesson. `lineBudget` limits the walk along the
+ * findings about the line's claims see `checkClaims`, about a best chance `checkBestChance`, about
+ * virtual deals `checkVirtualDeals`. Human-like seats play as in a lesson. `lineBudget` limits the walk along the
  * line in positions (`walkBridgeLine`).
  */
 export function proveProblem(
@@ -57,6 +58,7 @@ export function proveProblem(
   return {
     findings: [
       ...decisionReport.findings,
+      ...checkClaims(problem, prover, lineBudget),
       ...checkBestChance(problem, start.verdicts),
       ...checkVirtualDeals(problem, prover, virtualProver),
     ],

@@ -6,9 +6,11 @@ import { isSuit } from '$lib/cards/suits';
 import { MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fail, ok, type Result } from '$lib/core/result';
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
-import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line';
+import { readSolution as readSolutionIn, type ClaimStep } from '$lib/problem-file/solution-line';
 import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readWholeNumber } from '$lib/problem-file/read-scalars';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseCard } from '$lib/games/bridge/notation/card-notation';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
@@ -23,8 +25,18 @@ export function readBridgeSolution(report: FaultReport, node: YamlNode): Solutio
     noCardCode: 'card/unknown',
     readPlayedCard: parseCard,
     readConditionCard: readCardOrSuit,
+    readClaim,
     readExplanation,
   });
+}
+
+function readClaim(report: FaultReport, fields: YamlFields): ClaimStep | null {
+  const expected = "how many of the remaining tricks the student's side takes, such as claim: 4";
+  const node = readRequired(report, fields, 'claim', expected);
+  const claim = node && readWholeNumber(report, node, 1, 13, 'claim');
+  const whyNode = fields.get('why');
+  const why = whyNode && readLocalizedText(report, whyNode, 'why', MAX_TEXT_LENGTH);
+  return claim === null || why === null ? null : { claim, ...(why && { why }) };
 }
 
 /** Reads the explanation; a `play` block may hold no more cards than a whole play. */

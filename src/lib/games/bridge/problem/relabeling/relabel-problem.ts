@@ -130,9 +130,9 @@ function relabelSolution(relabeling: Relabeling, { line, explanation }: Solution
 
 function relabelStep(relabeling: Relabeling, step: BridgeLineStep): BridgeLineStep {
   if (!('if' in step)) {
-    const { play, why } = step;
+    const { why } = step;
     return {
-      play: relabelCard(relabeling, play),
+      ...('play' in step ? { play: relabelCard(relabeling, step.play) } : { claim: step.claim }),
       ...(why && { why: relabelText(relabeling, why) }),
     };
   }

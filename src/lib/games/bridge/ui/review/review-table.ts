@@ -10,6 +10,7 @@ import {
   fits,
   playCard,
   playOf,
+  tricksLeft,
   tricksWon,
   turnOf,
   type Play,
@@ -66,6 +67,13 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
     unprovedText: () => null,
     markMeaning: (mark) => bridgeMarkMeaning(problem, mark),
     ...(problem.chance && { lossText: comparedOddsText }),
+    authorClaimText(play, count) {
+      const seat = seatName(problem.student);
+      const left = tricksLeft(play);
+      return count === left
+        ? m.review_line_claims_all({ seat, count })
+        : m.review_line_claims({ seat, count, left });
+    },
     refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })

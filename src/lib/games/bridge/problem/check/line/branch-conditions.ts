@@ -44,9 +44,9 @@ export function collectBranchConditions(line: readonly BridgeLineStep[]): Branch
 }
 
 /**
- * The paths of the steps that were never reached. `played` holds the paths of the played cards,
- * joined by dots. Of nested steps only the outermost is returned, and of consecutive cards only the
- * first.
+ * The paths of the steps that were never reached. `played` holds the paths of the cards and claims
+ * that were, joined by dots. Of nested steps only the outermost is returned, and of consecutive
+ * cards only the first.
  */
 export function findUnreachedSteps(
   steps: readonly BridgeLineStep[],
@@ -68,7 +68,7 @@ export function findUnreachedSteps(
   return unreached;
 }
 
-/** True when a card of the step was played. A branch without cards counts as reached. */
+/** True when a card or claim of the step was reached; so is a branch without any. */
 function isReached(step: BridgeLineStep, path: StepPath, played: ReadonlySet<string>): boolean {
   if (!('if' in step)) return played.has(path.join('.'));
   const reachedInside = (['then', 'else'] as const).flatMap((arm) =>

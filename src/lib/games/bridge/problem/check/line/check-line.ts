@@ -35,20 +35,23 @@ export function checkLine(
 ): readonly LineFinding[] {
   if (!problem.solution) return [];
   const { line } = problem.solution;
-  const playedSteps = new Set<string>();
+  const reachedSteps = new Set<string>();
   const findingsByStep = new Map<string, LineFinding>();
-  const isComplete = walkBridgeLine(problem, line, budget, policies, (turn) => {
+  const visit = (turn: LineTurn): boolean => {
     const key = turn.linePlay.stepPath.join('.');
-    playedSteps.add(key);
+    reachedSteps.add(key);
     if (isLineCardLegal(turn)) return true;
     if (!findingsByStep.has(key)) findingsByStep.set(key, illegalCard(problem, turn));
     return false;
-  });
+  };
+  const isComplete = walkBridgeLine(problem, line, budget, policies, visit, ({ claim }) =>
+    reachedSteps.add(claim.stepPath.join('.')),
+  );
   const faults = [...findingsByStep.values()];
   if (!isComplete) return [...faults, NOT_FULLY_CHECKED];
   // The steps after an illegal card are unreachable because of it.
   if (faults.length > 0) return faults;
-  return findUnreachedSteps(line, playedSteps).map(unreachableStep);
+  return findUnreachedSteps(line, reachedSteps).map(unreachableStep);
 }
 
 const NOT_FULLY_CHECKED: LineFinding = {

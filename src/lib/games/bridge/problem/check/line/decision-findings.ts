@@ -93,7 +93,9 @@ function dealName(problem: BridgeProblem, index: number): string {
 
 function countCards(steps: readonly BridgeLineStep[]): number {
   return steps.reduce(
-    (count, step) => count + ('if' in step ? countCards(step.then) + countCards(step.else) : 1),
+    (count, step) =>
+      count +
+      ('if' in step ? countCards(step.then) + countCards(step.else) : Number('play' in step)),
     0,
   );
 }

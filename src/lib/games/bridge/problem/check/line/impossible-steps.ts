@@ -47,7 +47,8 @@ class ImpossibleStepFinder {
   }
 
   /**
-   * The cards that are played after these steps in every branch; null where the line cannot go on.
+   * The cards that are played after these steps in every branch; null where the line cannot go on,
+   * or ends with a claim.
    */
   visitSteps(
     steps: readonly BridgeLineStep[],
@@ -75,6 +76,7 @@ class ImpossibleStepFinder {
         played = playedInBoth;
         continue;
       }
+      if ('claim' in step) return null;
       const reason = this.reasonAgainst(step.play, played);
       if (reason) {
         onImpossible({ path: stepPath, reason });

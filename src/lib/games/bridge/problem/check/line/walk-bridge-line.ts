@@ -7,9 +7,10 @@ import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import {
   createLineCursor,
   lastCardsAtStart,
-  nextLinePlay,
+  nextCardOrClaim,
   type AuthorLineCursor,
   type LastCards,
+  type LineClaim,
   type LinePlay,
 } from '../../author-line';
 import {
@@ -32,12 +33,18 @@ export interface LineTurn {
   readonly linePlay: LinePlay;
 }
 
+/** A position of the walk at which the line claims. */
+export interface LineClaimTurn {
+  readonly state: WalkState;
+  readonly claim: LineClaim;
+}
+
 /**
  * Calls `visit` at the turns of the line and returns whether the walk was completed within
  * `maxNodes` positions. The walk continues after a turn if `visit` returns true, which it must not
  * for an illegal card. Equivalent positions, which differ only in cards that no condition of the
  * line names, are visited once. `policies`: how the human-like seats play; all others may play any
- * legal card.
+ * legal card. `onClaim` is called where the line claims, at the student's turn.
  */
 export function walkBridgeLine(
   problem: BridgeProblem,
@@ -45,8 +52,9 @@ export function walkBridgeLine(
   maxNodes: number,
   policies: BridgePolicies | undefined,
   visit: (turn: LineTurn) => boolean,
+  onClaim: (turn: LineClaimTurn) => void = () => {},
 ): boolean {
-  return new LineWalk(problem, line, maxNodes, policies ?? {}, visit).run();
+  return new LineWalk(problem, line, maxNodes, policies ?? {}, visit, onClaim).run();
 }
 
 class LineWalk {
@@ -63,6 +71,7 @@ class LineWalk {
     private readonly maxNodes: number,
     policies: BridgePolicies,
     private readonly visit: (turn: LineTurn) => boolean,
+    private readonly onClaim: (turn: LineClaimTurn) => void,
   ) {
     this.conditions = collectBranchConditions(line);
     this.otherSeats = new OtherSeats(problem, policies, this.conditions.isNamed);
@@ -83,11 +92,12 @@ class LineWalk {
     if (cursor === null || seat === null || ++this.nodeCount > this.maxNodes) return;
     if (this.isVisited(state, cursor, lastCards)) return;
     if (this.studentSeats.has(seat)) {
-      const linePlay = nextLinePlay(cursor, lastCards);
-      if (linePlay && this.visit({ state, seat, linePlay }))
-        this.walk(this.otherSeats.advance(state, seat, linePlay.card), linePlay.nextCursor, {
+      const next = nextCardOrClaim(cursor, lastCards);
+      if (next && 'tricks' in next) this.onClaim({ state, claim: next });
+      else if (next && this.visit({ state, seat, linePlay: next }))
+        this.walk(this.otherSeats.advance(state, seat, next.card), next.nextCursor, {
           ...lastCards,
-          [seat]: linePlay.card,
+          [seat]: next.card,
         });
       return;
     }
