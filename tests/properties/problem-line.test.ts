@@ -10,7 +10,7 @@ import {
   createLineCursor,
   lastCardsAtStart,
   adviseFromLine,
-  nextLinePlay,
+  nextCardOrClaim,
   type AuthorLineCursor,
   type LastCards,
 } from '$lib/games/bridge/problem/author-line';
@@ -33,7 +33,7 @@ import { randomProblem } from './random-line-problem';
 /** Paths of the line's steps (joined by `.`) that the walk reached, and of the illegal ones. */
 interface WalkResult {
   readonly illegalSteps: Set<string>;
-  readonly playedSteps: Set<string>;
+  readonly reachedSteps: Set<string>;
 }
 
 /**
@@ -65,23 +65,29 @@ function walkLine(
     }
     return;
   }
-  const linePlay = nextLinePlay(cursor, lastCards);
+  const step = nextCardOrClaim(cursor, lastCards);
   const cardsAfterStart = cardsPlayed(play).slice(problem.start.length);
   const line = problem.solution?.line ?? [];
   expect(adviseFromLine(problem, line, cardsAfterStart)).toEqual(
-    linePlay ? { kind: 'play', card: linePlay.card } : { kind: 'end' },
+    step === null
+      ? { kind: 'end' }
+      : 'card' in step
+        ? { kind: 'play', card: step.card }
+        : { kind: 'claim', tricks: step.tricks },
   );
-  if (!linePlay) return;
-  result.playedSteps.add(linePlay.stepPath.join('.'));
-  const consistentAfter = consistent.filter((deal) => legalIn(deal, play).includes(linePlay.card));
-  if (consistentAfter.length === 0) result.illegalSteps.add(linePlay.stepPath.join('.'));
+  if (!step) return;
+  const key = step.stepPath.join('.');
+  result.reachedSteps.add(key);
+  if (!('card' in step)) return;
+  const consistentAfter = consistent.filter((deal) => legalIn(deal, play).includes(step.card));
+  if (consistentAfter.length === 0) result.illegalSteps.add(key);
   else
     walkLine(
       problem,
-      playCard(play, linePlay.card),
+      playCard(play, step.card),
       consistentAfter,
-      linePlay.nextCursor,
-      { ...lastCards, [seat]: linePlay.card },
+      step.nextCursor,
+      { ...lastCards, [seat]: step.card },
       result,
     );
 }
@@ -95,7 +101,7 @@ describe("the check of the author's line", () => {
         (seed, tricks) => {
           const problem = randomProblem(seed, tricks);
           const line = problem.solution?.line ?? [];
-          const result: WalkResult = { illegalSteps: new Set(), playedSteps: new Set() };
+          const result: WalkResult = { illegalSteps: new Set(), reachedSteps: new Set() };
           const deals = problem.real.map(({ deal }) => deal);
           walkLine(
             problem,
@@ -110,7 +116,7 @@ describe("the check of the author's line", () => {
           const expected =
             result.illegalSteps.size > 0
               ? [...result.illegalSteps]
-              : findUnreachedSteps(line, result.playedSteps).map((path) => path.join('.'));
+              : findUnreachedSteps(line, result.reachedSteps).map((path) => path.join('.'));
           expect(paths.toSorted()).toEqual(expected.toSorted());
           expect(
             findings.every(({ kind }) => (kind === 'fault') === result.illegalSteps.size > 0),

@@ -15,6 +15,7 @@ import {
   legalIn,
   playCard,
   playOf,
+  tricksLeft,
   turnOf,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
@@ -80,7 +81,10 @@ function variants(deal: Deal, student: Seat, play: Play, random: Random): readon
   return layouts;
 }
 
-/** The student's cards of one random play, with random branches on the other seats' cards. */
+/**
+ * The student's cards of one random play, with random branches on the other seats' cards and
+ * random claims.
+ */
 function randomLine(problem: BridgeProblem, from: Play, random: Random): readonly BridgeLineStep[] {
   const deal = problem.real[0]?.deal;
   if (!deal || turnOf(from) === null) return [];
@@ -88,7 +92,10 @@ function randomLine(problem: BridgeProblem, from: Play, random: Random): readonl
   const card = cards[random.below(cards.length)] as Card;
   const seat = turnOf(from) as Seat;
   const laterSteps = randomLine(problem, playCard(from, card), random);
-  if (isPlayedByStudent(problem, seat)) return [{ play: card }, ...laterSteps];
+  if (isPlayedByStudent(problem, seat))
+    return random.below(8) === 0
+      ? [{ claim: 1 + random.below(tricksLeft(from)) }]
+      : [{ play: card }, ...laterSteps];
   if (random.below(2) === 0) return laterSteps;
   const condition = random.below(2) === 0 ? card : suitOf(card);
   const elseSteps: BridgeLineStep[] = random.below(2) === 0 ? [] : [...laterSteps.slice(0, 1)];
