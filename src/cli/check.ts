@@ -5,7 +5,7 @@ import type { Fault } from '$lib/core/result';
 import { libraryFileId } from '$lib/library/catalogue';
 import { findDuplicateNumbers, type NumberedFile } from '$lib/library/duplicate-numbers';
 import { isCollectionFile } from '$lib/library/series/read-collection';
-import { createReleaseReport } from '$lib/problem-file/release/release-report';
+import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release-report';
 import { formatSharedLink } from '$lib/platform/share-links/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedCollection } from './check-collections';
@@ -47,7 +47,9 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   --fresh: proves every problem again.
   --write-proofs: brings ${PROOFS} up to date.
   --report: a release report for each problem: what was proved and how far, what was not, the level
-    given and estimated, missing translations, quotes, the length of its link. Not with --json.
+    given and estimated, missing translations, quotes, the cards after which its real deals can be
+    told apart, the length of its link. With --json only these cards, for each problem "apart":
+    [{"deal", "after": {"trick", "card"}}]; "after" is null where the start tells them apart.
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}],
     "warnings", "open"}]}. "open": without a fault, but not proved to the end; then the whole is not
     "ok". The same in "collections" when there are some. "proofs": {"kept", "made"} counts the
@@ -65,8 +67,13 @@ interface CheckedProblemFile extends CheckedCollection {
   readonly difficulty: 'kept' | 'stale' | 'missing' | null;
   /** Its number, with the position in its file; null when the file could not be read. */
   readonly numbered: NumberedFile | null;
-  /** Creates the text of `--report`; null when the file could not be read at all. */
-  readonly report: (() => Promise<string>) | null;
+  /** Creates the report of `--report` and its text; null when the file could not be read at all. */
+  readonly report: (() => Promise<ReportWithText>) | null;
+}
+
+interface ReportWithText {
+  readonly report: ReleaseReport;
+  readonly text: string;
 }
 
 export const check: Command = {
@@ -97,10 +104,11 @@ export const check: Command = {
     const checked = addDuplicateNumberFaults(problemFiles);
     // Proofs of files that no longer exist are dropped.
     if (values['write-proofs']) await proofs.write((name) => existsSync(join(LIBRARY, name)));
-    if (values.json) print(JSON.stringify(toCheckReport(checked, collections, boards)));
+    const reports: (ReportWithText | null)[] = [];
+    if (values.report) for (const { report } of checked) reports.push((await report?.()) ?? null);
+    if (values.json) print(JSON.stringify(toCheckReport(checked, reports, collections, boards)));
     else printReport(checked, collections, boards);
-    if (values.report && !values.json)
-      for (const { report } of checked) if (report) print(await report());
+    if (!values.json) for (const report of reports) if (report) print(report.text);
     return isEverythingProved(checked, collections) && boards.every(isOk) ? 0 : 1;
   },
 };
@@ -177,7 +185,7 @@ async function checkFile(
         open: isBudgetExhausted,
         facts,
       });
-      return releaseText(report, file, await linkLength(text));
+      return { report, text: releaseText(report, file, await linkLength(text)) };
     },
   };
 }
@@ -225,14 +233,20 @@ function isEverythingProved(
   return checked.every((file) => isOk(file) && file.proof !== 'open') && collections.every(isOk);
 }
 
+/** `reports`: those of `--report`, in the order of the files; empty without it. */
 function toCheckReport(
   checked: readonly CheckedProblemFile[],
+  reports: readonly (ReportWithText | null)[],
   collections: readonly CheckedCollection[],
   boards: readonly CheckedCollection[],
 ): object {
   return {
     ok: isEverythingProved(checked, collections) && boards.every(isOk),
-    problems: checked.map((file) => ({ ...toFileReport(file), open: file.proof === 'open' })),
+    problems: checked.map((file, i) => ({
+      ...toFileReport(file),
+      open: file.proof === 'open',
+      ...(reports.length > 0 ? { apart: reports[i]?.report.separations ?? [] } : {}),
+    })),
     ...(collections.length > 0 ? { collections: collections.map(toFileReport) } : {}),
     ...(boards.length > 0 ? { boards: boards.map(toFileReport) } : {}),
     proofs: { kept: countByProof(checked, 'kept'), made: countByProof(checked, 'made') },

@@ -34,6 +34,7 @@ export function releaseText(
       `    line ${quote.at.line} (${quote.language}): ${quote.words}`,
       ...quote.faults.map(({ message }) => `      ${message}`),
     ]),
+    ...formatSeparations(report),
     linkLength === null
       ? '  It is too long for a link; send the file itself.'
       : `  Link: ${formatNumber(linkLength)} letters.`,
@@ -63,6 +64,19 @@ function formatFaultList(label: string, faults: readonly Fault[]): readonly stri
   if (faults.length === 0) return [];
   const lines = faults.map(({ message, at }) => `    line ${at?.line ?? 1}: ${message}`);
   return [`  ${label}:`, ...lines];
+}
+
+/** A table of the real deals with the card after which each is told from the others. */
+function formatSeparations({ separations }: ReleaseReport): readonly string[] {
+  if (separations.length === 0) return [];
+  const width = Math.max(...separations.map(({ deal }) => deal.length));
+  return [
+    '  Deals told apart, at the latest:',
+    ...separations.map(({ deal, after }) => {
+      const point = after ? `after ${after.card} in trick ${after.trick}` : 'from the start';
+      return `    ${deal.padEnd(width)}  ${point}`;
+    }),
+  ];
 }
 
 function formatNumber(count: number): string {

@@ -132,10 +132,22 @@ describe('lie check', () => {
       '\n  Texts: 11; missing: 1 in ja.\n',
       '\n  Quoted: 6; that do not hold: 1.\n',
       /\n {4}line \d+ \(en\): .*= NS 11\n/,
+      '\n  Deals told apart, at the latest:\n    singleton queen      after H5 in trick 3\n',
       /\n {2}Link: [\d,]+ letters\.\n/,
     ])
       expect(out).toMatch(expectedText);
     expect(out).not.toContain('In order:');
+    const after = { trick: 3, card: 'H5' };
+    expect(parseJsonOutput(runLie(['check', reportFile, '--report', '--json']))).toMatchObject({
+      problems: [
+        {
+          apart: [
+            { deal: 'singleton queen', after },
+            { deal: 'queen third in East', after },
+          ],
+        },
+      ],
+    });
   });
 
   it('fails for a problem whose proof is incomplete', () => {

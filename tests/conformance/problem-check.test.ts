@@ -72,6 +72,7 @@ function check(base: string, edits: readonly Edit[], options: CheckOptions = {})
     faults: codesWithPositions(faults),
     warnings: codesWithPositions(warnings),
     messages: faults.map((f) => f.message),
+    warningMessages: warnings.map((w) => w.message),
     markPositions,
   };
 }
@@ -197,6 +198,21 @@ describe('the proof', () => {
     const { faults, warnings, markPositions } = check(FINESSE, edits);
     expect(faults).toEqual([]);
     expect(warnings).toEqual(markPositions.map((at) => ({ code, at })));
+  });
+
+  it('names both of two deals of which either can be taken out, in names that differ', () => {
+    const { warningMessages } = check(FINESSE, [TWIN]);
+    expect(warningMessages).toEqual([
+      expect.stringMatching(/^Without the deal "singleton queen" .* or "twin" can be taken out/),
+      expect.stringMatching(/^Without the deal "twin" .* or "singleton queen" can be taken out/),
+    ]);
+    const long = 'the singleton queen lies in West';
+    const renamed = check(FINESSE, [
+      ['name: singleton queen,', `name: ${long},`],
+      [TWIN[0], TWIN[1].replace('twin', `${long} again`)],
+    ]);
+    expect(renamed.warningMessages[0]).toContain(`Without the deal "${long}" the same`);
+    expect(renamed.warningMessages[0]).toContain(`or "${long} again" can be taken out, not both`);
   });
 
   it.each<[string, string | null, string]>([
@@ -336,6 +352,16 @@ describe('a claim of the line', () => {
     const greedy = example.replace('claim: 9', 'claim: ▶10');
     const { faults, markPositions } = check(FINESSE, [[LINE, greedy]]);
     expect(faults).toEqual([{ code: 'proof/claim-false', at: markPositions[0] }]);
+  });
+});
+
+describe('a claim of the explanation that is not true', () => {
+  it.each([
+    ['HA H3 H5 H2\n    = NS 13', 'So it is from the first card on.'],
+    ['H6 H3 HJ HQ\n    = NS 12', 'HJ, card 3 of the block, changes it from 12 to 11.'],
+    ['HA H3 H5 H2 H6 H7 HK\n    = NS 12', 'HK, card 7 of the block, changes it from 12 to 11.'],
+  ])('is told with the card that changes the result: %j', (quote, change) => {
+    expect(check(FINESSE, [[QUOTE, quote]]).messages[0]).toContain(change);
   });
 });
 

@@ -7,10 +7,13 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { proveProblem } from '$lib/games/bridge/problem/check/prove-bridge-problem';
+import type { ProofFinding } from '$lib/games/bridge/problem/check/proof-findings';
+import { canCashTricks } from '$lib/games/bridge/problem/top-tricks';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import {
   createLineCursor,
   lastCardsAtStart,
+  nextCardOrClaim,
   nextLinePlay,
   type AuthorLineCursor,
   type LastCards,
@@ -27,6 +30,7 @@ import {
   fits,
   legalIn,
   playCard,
+  tricksLeft,
   tricksWon,
   turnOf,
   type Play,
@@ -99,7 +103,44 @@ class ReferenceWalk {
   }
 }
 
-/** The code and path of every expected finding. */
+/** The paths of the claims that are wrong at a position of the line, whatever the reason. */
+function findWrongClaims(problem: BridgeProblem): readonly string[] {
+  const game = toProofGame(problem, prover);
+  const wrongPaths = new Set<string>();
+  const isRight = (play: Play, tricks: number): boolean => {
+    const won = tricksWon(play, 'NS');
+    const missing = game.goal - won;
+    const deals = game.deals.filter((deal) => fits(deal, play));
+    return (
+      tricks <= tricksLeft(play) &&
+      tricks >= missing &&
+      exhaustiveProver.wins({ ...game, goal: won + tricks }, play).wins === true &&
+      canCashTricks(play, deals, game.student, missing)
+    );
+  };
+  const walk = (play: Play, cursor: AuthorLineCursor, last: LastCards): void => {
+    const seat = turnOf(play);
+    if (seat === null) return;
+    const step = isPlayedByStudent(problem, seat) ? nextCardOrClaim(cursor, last) : null;
+    if (step && 'tricks' in step && !isRight(play, step.tricks))
+      wrongPaths.add(['solution', 'line', ...step.stepPath].join('.'));
+    const legal = new Set(
+      game.deals.filter((deal) => fits(deal, play)).flatMap((deal) => legalIn(deal, play)),
+    );
+    if (!isPlayedByStudent(problem, seat))
+      for (const card of legal) walk(playCard(play, card), cursor, { ...last, [seat]: card });
+    else if (step && 'card' in step && legal.has(step.card))
+      walk(playCard(play, step.card), step.nextCursor, { ...last, [seat]: step.card });
+  };
+  walk(
+    playAtStart(problem),
+    createLineCursor(problem.solution?.line ?? []),
+    lastCardsAtStart(problem),
+  );
+  return [...wrongPaths];
+}
+
+/** The code and path of every expected finding but those about claims. */
 function expectedFindings(problem: BridgeProblem): readonly string[] {
   const start = playAtStart(problem);
   if (!exhaustiveProver.wins(toProofGame(problem, prover), start).wins)
@@ -122,7 +163,13 @@ it('the proof finds the same as a naive walk through every card', () => {
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
       const problem = problemWithRandomGoal(seed, tricks);
       const findings = proveProblem(problem, prover)?.findings ?? [];
-      const codesAndPaths = findings.map(({ code, path }) => `${code} ${path.join('.')}`);
+      const isAboutClaim = ({ code }: ProofFinding): boolean => code.startsWith('proof/claim-');
+      const claimPaths = findings.filter(isAboutClaim).map(({ path }) => path.join('.'));
+      const isSolvable = findings.every(({ code }) => code !== 'proof/unsolvable');
+      expect(claimPaths.toSorted()).toEqual(isSolvable ? findWrongClaims(problem).toSorted() : []);
+      const codesAndPaths = findings
+        .filter((finding) => !isAboutClaim(finding))
+        .map(({ code, path }) => `${code} ${path.join('.')}`);
       expect(codesAndPaths.toSorted()).toEqual(expectedFindings(problem).toSorted());
       for (const { code } of findings) countByCode.set(code, (countByCode.get(code) ?? 0) + 1);
     }),
@@ -130,6 +177,9 @@ it('the proof finds the same as a naive walk through every card', () => {
   );
   // Every kind of finding occurred.
   expect([...countByCode.keys()].toSorted()).toEqual([
+    'proof/claim-early',
+    'proof/claim-false',
+    'proof/claim-short',
     'proof/deal-not-needed',
     'proof/line-unsound',
     'proof/no-decision',

@@ -47,7 +47,7 @@ export interface AuthorLinePlay<Action extends string> {
   readonly log: readonly Action[];
   /** The author's explanations of some of the student's actions, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
-  /** The claim that ends the line; absent or null without one. */
+  /** The claim that ends the line, before the actions that prove it; null without one. */
   readonly claim?: AuthorLineClaim | null;
 }
 
@@ -55,6 +55,8 @@ export interface AuthorLinePlay<Action extends string> {
 export interface AuthorLineClaim {
   readonly amount: number;
   readonly why?: LocalizedText;
+  /** Number of actions of the log before it. */
+  readonly logIndex: number;
 }
 
 /** A decision of the student to go back to. */

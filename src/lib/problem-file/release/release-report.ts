@@ -27,6 +27,17 @@ export interface ReplayedQuote {
  */
 export type AnswerBasis = 'proof' | 'solved' | 'estimate';
 
+/** How long a real deal of a card game can be mistaken for another along the author's line. */
+export interface DealSeparation {
+  /** The English name of the deal. */
+  readonly deal: string;
+  /**
+   * The student's last card before which another real deal may be possible as well: after it the
+   * opponents' cards tell them apart. Null where they do so before the student's first card.
+   */
+  readonly after: { readonly trick: number; readonly card: string } | null;
+}
+
 /** The game-specific part of the report on a valid problem. */
 export interface ReleaseFacts {
   readonly answerBasis: AnswerBasis;
@@ -35,6 +46,8 @@ export interface ReleaseFacts {
   readonly quotes: readonly ReplayedQuote[];
   /** The level estimated from the proof; null where the game gives no estimate. */
   readonly estimatedLevel: Level | null;
+  /** Empty for a single deal or without a line; absent in a game without real deals. */
+  readonly separations?: readonly DealSeparation[];
 }
 
 export type ReleaseState =
@@ -67,6 +80,7 @@ export interface ReleaseReport {
   /** The languages that lack texts, with the number of missing texts. */
   readonly missing: readonly { readonly language: Language; readonly count: number }[];
   readonly quotes: readonly QuoteReport[];
+  readonly separations: readonly DealSeparation[];
 }
 
 interface QuoteReport {
@@ -142,6 +156,7 @@ export function createReleaseReport({
     texts: texts.length,
     missing: missingCounts.filter(({ count }) => count > 0),
     quotes,
+    separations: facts?.separations ?? [],
   };
 }
 

@@ -77,16 +77,16 @@ describe('a patched line', () => {
 
   it('keeps YAML comments, and changes only the steps that differ', () => {
     const textWithWrongLine = WITH_COMMENTS.replace(
-      '    - play: HT\n    - play: S4',
-      '    - play: HT\n    - play: SA',
+      '            - play: HJ\n',
+      '            - play: HJ\n            - play: SA\n',
     );
     const problem = problemIn(textWithWrongLine);
     const { line } = writeLine(problem, lineIn(textWithWrongLine), createBridgeProver());
     const text = patch(textWithWrongLine, lineIn(textWithWrongLine), line);
     expect(text).toContain('    # low, to keep the tenace\n    - play: H5 # not the jack\n');
-    const [textBeforeChange] = textWithWrongLine.split('    - play: SA');
+    const [textBeforeChange] = textWithWrongLine.split('            - play: SA');
     expect(text.startsWith(textBeforeChange ?? '-')).toBe(true);
-    expect(lineIn(text).length).toBeGreaterThan(3);
+    expect(text).not.toContain('play: SA');
     expect(text.slice(text.indexOf('  explanation:'))).toBe(
       textWithWrongLine.slice(textWithWrongLine.indexOf('  explanation:')),
     );

@@ -179,6 +179,16 @@ describe('a line written from one play of it', () => {
     });
   });
 
+  it('keeps the author’s claims that hold, and goes on where one does not', () => {
+    const problem = readLibraryProblem('before-you-finesse');
+    const why = { en: 'The rest is high.' };
+    const afterFinesse = (tricks: number) =>
+      writeLine(problem, [...plays('HA H5 H6 HJ'), { claim: tricks, why }], createBridgeProver())
+        .line;
+    expect(JSON.stringify(afterFinesse(9))).toContain(JSON.stringify({ claim: 9, why }));
+    expect(JSON.stringify(afterFinesse(10))).not.toContain('claim');
+  });
+
   it('ends when only one deal is consistent, if `endsAtKnownDeal` is set', () => {
     const problem = readLibraryProblem('keep-east-out');
     const fullLine = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());

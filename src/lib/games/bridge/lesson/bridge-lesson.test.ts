@@ -345,6 +345,18 @@ describe('the author’s line', () => {
     expect(studentScore({ ...problem, student: 'W' }, play)).toBe(-980);
   });
 
+  it('goes on after a claim until the claimed tricks reach the goal', () => {
+    const why = { en: 'Draw the last trump.' };
+    const line = [
+      ...(['HA', 'H5', 'H6', 'HJ'] as const).map((card) => ({ play: card })),
+      { claim: 9, why },
+    ];
+    const model = playOutAuthorLine({ ...problem, solution: { line } }, prover);
+    expect(model?.claim).toEqual({ amount: 9, why, logIndex: 8 });
+    const play = playAfterLog(problem, model?.log ?? []);
+    expect(tricksWon(play, 'NS')).toBe(problem.goal);
+  });
+
   it('is null when the file has none', () => {
     expect(playOutAuthorLine({ ...problem, solution: null }, prover)).toBeNull();
   });

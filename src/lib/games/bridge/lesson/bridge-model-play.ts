@@ -8,9 +8,11 @@ import {
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
-import { playCard, tricksWon, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import { findCashingCard } from '$lib/games/bridge/problem/top-tricks';
+import { playCard, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { chooseComputerCard } from './bridge-computer';
-import { playableCards, playAfterLog } from './bridge-lesson';
+import { consistentRealDeals, playableCards, playAfterLog } from './bridge-lesson';
 import { studentSide } from './table-positions';
 
 export interface BridgeModelPlay {
@@ -18,14 +20,19 @@ export interface BridgeModelPlay {
   readonly log: readonly Card[];
   /** The author's explanations of some of the student's cards, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
-  /** The claim that ends the line; null where it ends without one. */
-  readonly claim: { readonly amount: number; readonly why?: LocalizedText } | null;
+  /** The claim that ends the line, with its place in the log; null where it ends without one. */
+  readonly claim: {
+    readonly amount: number;
+    readonly why?: LocalizedText;
+    /** Number of cards of the log before it. */
+    readonly logIndex: number;
+  } | null;
 }
 
 /**
- * Plays the author's line against the computer; null when there is none. Ends where the author's
- * line does, or with the trick that reaches the goal when neither a later card nor the claim has an
- * explanation.
+ * Plays the author's line against the computer; null when there is none. After a claim the top
+ * tricks are cashed that reach the goal. Ends where the author's line does, or with the trick that
+ * reaches the goal when no later card has an explanation.
  */
 export function playOutAuthorLine(
   problem: BridgeProblem,
@@ -41,26 +48,29 @@ export function playOutAuthorLine(
     let card: Card;
     if (isPlayedByStudent(problem, seat)) {
       const next = adviseFromLine(problem, line, log);
-      if (next.kind === 'claim') {
-        claim = { amount: next.tricks, ...(next.why && { why: next.why }) };
-        break;
-      }
+      if (next.kind === 'claim')
+        claim = { amount: next.tricks, ...(next.why && { why: next.why }), logIndex: log.length };
+      const authorCard = next.kind === 'play' ? next.card : claim && findClaimedCard(problem, play);
       // The line of a draft may contain a card that cannot be played; the check reports it.
-      if (next.kind !== 'play' || !playableCards(problem, play).includes(next.card)) break;
-      if (next.why) whys[log.length] = next.why;
-      card = next.card;
+      if (!authorCard || !playableCards(problem, play).includes(authorCard)) break;
+      if (next.kind === 'play' && next.why) whys[log.length] = next.why;
+      card = authorCard;
     } else {
       card = chooseComputerCard(problem, play, prover);
     }
     log.push(card);
     play = playCard(play, card);
   }
-  const shownCount = claim?.why ? log.length : countShownCards(problem, log, whys);
-  return {
-    log: log.slice(0, shownCount),
-    whys,
-    claim: shownCount === log.length ? claim : null,
-  };
+  return { log: log.slice(0, countShownCards(problem, log, whys)), whys, claim };
+}
+
+/** The next card of the top tricks that are missing to the goal; null without any. */
+function findClaimedCard(problem: BridgeProblem, play: Play): Card | null {
+  const missing = problem.goal - tricksWon(play, studentSide(problem));
+  if (missing <= 0) return null;
+  const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
+  const ownSeats = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  return findCashingCard(play, deals, ownSeats, missing);
 }
 
 /**

@@ -2,7 +2,7 @@
  * Top tricks: tricks that a side can cash one after the other whatever the opponents do. A claim
  * without a statement of the play is judged by them (Law 70 of Duplicate Bridge).
  */
-import { suitOf, type Card } from '$lib/cards/card';
+import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { Strain } from '$lib/games/bridge/rules/contract';
@@ -47,16 +47,30 @@ export function canCashTricks(
   ownSeats: readonly Seat[],
   tricks: number,
 ): boolean {
+  return tricks <= 0 || findCashingCard(play, deals, ownSeats, tricks) !== null;
+}
+
+/**
+ * The next card with which `tricks` tricks, at least one, are cashed in a row (see
+ * `canCashTricks`); null where they can't be.
+ */
+export function findCashingCard(
+  play: Play,
+  deals: readonly Deal[],
+  ownSeats: readonly Seat[],
+  tricks: number,
+): Card | null {
   const { leader, cards } = play.trick;
   const seats = clockwiseFrom(leader);
   const trickCards = cards.map((card, i) => ({ seat: seats[i] as Seat, card }));
   const remainingDeals = deals.map((deal) => handsLeft(deal, play));
-  return new TopTrickSearch(play.strain, ownSeats).canTake(tricks, {
+  const trick = new TopTrickSearch(play.strain, ownSeats).findTrick(tricks, {
     leader,
     trickCards,
     deals: remainingDeals,
     seatsWithUnknownRuffs: [],
   });
+  return trick?.[cards.length]?.card ?? null;
 }
 
 /** Depth-first search with a table of the positions from which it failed. */
@@ -70,19 +84,23 @@ class TopTrickSearch {
   ) {}
 
   canTake(tricks: number, ending: Ending): boolean {
-    if (tricks <= 0) return true;
+    return tricks <= 0 || this.findTrick(tricks, ending) !== null;
+  }
+
+  /** The cards of the own seats for this trick, after those in progress; null where none will do. */
+  findTrick(tricks: number, ending: Ending): readonly TrickCard[] | null {
     const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
     // Equal hands of `ownSeats` mean equally many tricks left to take. The other hands may differ
     // with the order of play: a match then gives up too early, which is sound.
     const key = [ending.leader, ...this.ownSeats.map((seat) => ending.deals[0]?.[seat])].join(' ');
-    if (!this.ownSeats.includes(toPlay) || this.failedPositions.has(key)) return false;
-    const canTake = this.listOwnPlays(ending).some(
+    if (!this.ownSeats.includes(toPlay) || this.failedPositions.has(key)) return null;
+    const found = this.listOwnPlays(ending).find(
       (trickCards) =>
         ++this.positionCount <= MAX_POSITIONS &&
         this.canTakeAfterTrick(tricks, { ...ending, trickCards }),
     );
-    if (!canTake) this.failedPositions.add(key);
-    return canTake;
+    if (!found) this.failedPositions.add(key);
+    return found ?? null;
   }
 
   /**
@@ -137,7 +155,10 @@ class TopTrickSearch {
     return !holds(suitOf(ledCard)) && holds(this.strain);
   }
 
-  /** The trick after each choice of cards for the own seats that have yet to play to it. */
+  /**
+   * The trick after each choice of cards for the own seats that have yet to play to it. A leader
+   * tries its highest card first, another seat its lowest, so that no winner is thrown away.
+   */
   private listOwnPlays({ leader, trickCards, deals }: Ending): (readonly TrickCard[])[] {
     const ownSeatsToPlay = clockwiseFrom(leader)
       .slice(trickCards.length)
@@ -145,7 +166,7 @@ class TopTrickSearch {
     return ownSeatsToPlay.reduce<(readonly TrickCard[])[]>(
       (partialTricks, seat) =>
         partialTricks.flatMap((trick) =>
-          highestAndLowest(deals[0]?.[seat] ?? [], trick[0]?.card).map((card) => [
+          extremeCards(deals[0]?.[seat] ?? [], trick[0]?.card).map((card) => [
             ...trick,
             { seat, card },
           ]),
@@ -155,13 +176,17 @@ class TopTrickSearch {
   }
 }
 
-/** The highest and the lowest legal card of each suit of a hand; `ledCard` is absent on lead. */
-function highestAndLowest(hand: Hand, ledCard: Card | undefined): readonly Card[] {
+/**
+ * The highest and the lowest legal card of each suit of a hand: the highest first on lead, where
+ * `ledCard` is absent, else the lowest.
+ */
+function extremeCards(hand: Hand, ledCard: Card | undefined): readonly Card[] {
   const legal = ledCard === undefined ? hand : legalCardsAfterLead(ledCard, hand);
-  return SUITS.flatMap((suit) => {
+  const extremes = SUITS.flatMap((suit) => {
     const cards = cardsInSuit(legal, suit);
     return [...new Set([...cards.slice(0, 1), ...cards.slice(-1)])];
   });
+  return ledCard === undefined ? extremes : extremes.toSorted(lowestFirst);
 }
 
 /** The cards of a hand that may be played to a trick with this lead, whoever led. */

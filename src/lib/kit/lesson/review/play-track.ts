@@ -13,7 +13,7 @@ export interface PlayTrack<Action extends string> {
   readonly givenCount: number;
   /** The author's explanations of some actions, by their index in `actions`. */
   readonly whys: ReadonlyMap<number, LocalizedText>;
-  /** The author's claim at the end; null without one. */
+  /** The author's claim; null without one. */
   readonly claim: AuthorLineClaim | null;
 }
 
@@ -32,9 +32,12 @@ export function createTrack<Position, Action extends string, World extends Named
     givenCount + Number(i),
     why,
   ]);
-  const actions = legalPrefix([...start, ...log]);
-  const isWhole = actions.length === givenCount + log.length;
-  return { actions, givenCount, whys: new Map(explanations), claim: isWhole ? claim : null };
+  return {
+    actions: legalPrefix([...start, ...log]),
+    givenCount,
+    whys: new Map(explanations),
+    claim,
+  };
 }
 
 /** The position at a point of a track. */

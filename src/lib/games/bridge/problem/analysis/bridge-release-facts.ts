@@ -1,6 +1,6 @@
 /**
  * The facts that bridge adds to a release report (on a problem before its release into the
- * library): proof budgets, quoted play and estimated level.
+ * library): proof budgets, quoted play, the points at which deals are told apart, estimated level.
  */
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release-report';
@@ -9,6 +9,8 @@ import { BRIDGE_PROOF_BUDGETS } from '../check/prove-bridge-problem';
 import { LINE_WALK_BUDGET } from '../check/line/walk-bridge-line';
 import { parseExplanation } from '../bridge-explanation';
 import type { BridgeProblem } from '../bridge-problem';
+import { toProofGame } from '../proof-game';
+import { listDealSeparations } from './deal-separation';
 import { estimateLevel } from './estimate-level';
 import { analyzeDealUses } from './deal-uses';
 
@@ -19,6 +21,7 @@ export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver)
     answerBasis: 'proof',
     budgets: { ...BRIDGE_PROOF_BUDGETS, walk: LINE_WALK_BUDGET },
     quotes: collectQuotes(problem),
+    separations: listDealSeparations(problem, toProofGame(problem, prover).policies),
     estimatedLevel: dealUses.hasSoundLineCard ? estimateLevel(problem, dealUses) : null,
   };
 }

@@ -1,15 +1,18 @@
 /**
  * The check of an explanation's quotes: the cards are legal and the claims double-dummy correct.
  */
+import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { quoteShort } from '$lib/core/quote-short';
 import { formatCards } from '$lib/games/bridge/notation/card-notation';
 import {
+  cardsPlayed,
   fits,
   handsLeft,
   legalIn,
   playCard,
+  playUntil,
   tricksLeft,
   tricksWon,
   turnOf,
@@ -106,7 +109,8 @@ function checkPlayBlock(
     consistentDeals = stillConsistent;
     play = playCard(play, card);
   }
-  return claim ? checkClaim(consistentDeals, play, claim, solver) : [];
+  const quotedCards = cards.map(({ card }) => card);
+  return claim ? checkClaim(consistentDeals, quotedCards, play, claim, solver) : [];
 }
 
 function describeTurn(play: Play): string {
@@ -114,8 +118,10 @@ function describeTurn(play: Play): string {
   return seat ? `; it is ${seat}'s turn` : '; all tricks are over';
 }
 
+/** `cards`: the cards of the block, after which `play` is reached. */
 function checkClaim(
   consistentDeals: readonly NamedDeal[],
+  cards: readonly Card[],
   play: Play,
   { side, tricks, line }: TrickClaim,
   solver: CardValueSolver,
@@ -136,12 +142,34 @@ function checkClaim(
         {
           kind: 'fault',
           code: 'explanation/claim',
-          message: `Here ${side} takes ${value} tricks in all in the deal ${quoteShort(name.en)}, not ${tricks}.`,
+          message: `Here ${side} takes ${value} tricks in all in the deal ${quoteShort(name.en)}, not ${tricks}. ${describeChange(deal, cards, play, { side, tricks }, value, solver)}`,
           line,
         },
       ];
   }
   return [];
+}
+
+/**
+ * The card of the block that changes the result in a deal: the last one from the claimed result, or
+ * the last of all. `value` is the result after the block.
+ */
+function describeChange(
+  deal: Deal,
+  cards: readonly Card[],
+  end: Play,
+  { side, tricks }: Pick<TrickClaim, 'side' | 'tricks'>,
+  value: number,
+  solver: CardValueSolver,
+): string {
+  const before = cardsPlayed(end).length - cards.length;
+  const values = cards.map((_, i) => totalTricks(deal, playUntil(end, before + i), side, solver));
+  const valueAfter = (i: number): number | null | undefined =>
+    i + 1 < cards.length ? values[i + 1] : value;
+  const changes = [...cards.keys()].filter((i) => values[i] !== valueAfter(i));
+  const change = changes.findLast((i) => values[i] === tricks) ?? changes.at(-1);
+  if (change === undefined) return `So it is from the first card on.`;
+  return `${formatCards(cards.slice(change, change + 1))}, card ${change + 1} of the block, changes it from ${values[change] ?? 'unknown'} to ${valueAfter(change) ?? 'unknown'}.`;
 }
 
 /** A side's tricks in the whole play, double dummy from here on; null when the solver gave up. */

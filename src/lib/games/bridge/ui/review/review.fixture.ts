@@ -60,10 +60,11 @@ export const problem: BridgeProblem = {
  */
 export const FINESSED_AT_ONCE = cards('H6 H2 HJ HQ S5 SK S3 D4');
 
-/** The author's line played out, with its comments by index in the log. */
+/** The author's line played out, with its comments by index in the log, and its claim. */
 export const AUTHORS_LINE = {
   log: cards('HA H3 H5 H2'),
   whys: { 0: { en: 'In case the queen is alone.' } },
+  claim: { amount: 10, why: { en: 'Trumps come down from the top.' }, logIndex: 4 },
 } as const;
 
 /** The advice of a lesson on `problem`, computed by a prover in this thread instead of a worker. */

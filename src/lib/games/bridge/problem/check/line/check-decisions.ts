@@ -71,6 +71,13 @@ export function checkDecisions(
     : check.checkDraft();
 }
 
+/** A position on the line with the student's cards that lose there. */
+interface DecisionPosition {
+  readonly play: () => Play;
+  readonly dealIndices: readonly number[];
+  readonly mistakes: readonly Card[];
+}
+
 class DecisionCheck {
   private readonly game: Game;
   private readonly soundnessProver: BoundedProver;
@@ -80,6 +87,8 @@ class DecisionCheck {
   private readonly soundSteps = new Set<string>();
   /** Paths of the steps that are decisions. */
   private readonly decisionSteps = new Set<string>();
+  /** The positions at which the line's card was sound, each class of equivalent ones once. */
+  private readonly decisions: DecisionPosition[] = [];
   /** Indices of the real deals that no mistake was found to need. */
   private readonly unneededDeals: Set<number>;
   /** True when an illegal card cut off a branch. */
@@ -137,7 +146,9 @@ class DecisionCheck {
     return this.createReport(
       this.hasHumanSeats
         ? []
-        : [...this.unneededDeals].map((index) => dealNotNeeded(this.problem, index)),
+        : [...this.unneededDeals].map((index) =>
+            dealNotNeeded(this.problem, index, this.findSubstitutes(index)),
+          ),
     );
   }
 
@@ -193,7 +204,10 @@ class DecisionCheck {
     }
     if ([...verdicts.values()].includes('unknown')) this.hasUnsettledQuestion = true;
     // Equivalent positions need the same deals.
-    if (isNew) this.removeNeededDeals(play(), state.dealIndices, mistakes);
+    if (isNew) {
+      this.decisions.push({ play, dealIndices: state.dealIndices, mistakes });
+      this.removeNeededDeals(play(), state.dealIndices, mistakes);
+    }
     return this.markSound(stepPath, true);
   }
 
@@ -235,6 +249,27 @@ class DecisionCheck {
         if (wins !== false) break;
       }
     }
+  }
+
+  /**
+   * The unneeded deals that some mistake needs where the deal at `index` is gone too: of each such
+   * pair either deal can be taken out, not both.
+   */
+  private findSubstitutes(index: number): readonly number[] {
+    return [...this.unneededDeals].filter(
+      (otherIndex) =>
+        otherIndex !== index &&
+        this.decisions.some(({ play, dealIndices, mistakes }) => {
+          if (!dealIndices.includes(index) || !dealIndices.includes(otherIndex)) return false;
+          // Both deals make the mistake: without them nothing is left to lose to.
+          if (dealIndices.length === 2) return mistakes.length > 0;
+          const deals = this.game.deals.filter((_, i) => i !== index && i !== otherIndex);
+          return mistakes.some(
+            (card) =>
+              this.needsProver.wins({ ...this.game, deals }, playCard(play(), card)) === true,
+          );
+        }),
+    );
   }
 
   private createReport(findings: readonly ProofFinding[]): DecisionReport {

@@ -1,6 +1,7 @@
 /** The findings about the decisions along a line, in words for the author. */
 import type { Card } from '$lib/cards/card';
 import { quoteShort } from '$lib/core/quote-short';
+import { joinWithOr } from '$lib/problem-file/read-scalars';
 import { formatCards } from '$lib/games/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/games/bridge/opponents/card-refutation';
 import type { CardVerdict } from '$lib/games/bridge/proof/bridge-proof-port';
@@ -55,14 +56,34 @@ export function lineUnknown(
   };
 }
 
-/** The warning that no mistake needs the real deal at `index`. */
-export function dealNotNeeded(problem: BridgeProblem, index: number): ProofFinding {
+/**
+ * The warning that no mistake needs the real deal at `index` alone. `substitutes`: the indices of
+ * the deals that are not needed alone either, but that some mistake needs where this one is gone.
+ */
+export function dealNotNeeded(
+  problem: BridgeProblem,
+  index: number,
+  substitutes: readonly number[],
+): ProofFinding {
+  const names = distinctNames(problem, [index, ...substitutes]);
+  const advice =
+    substitutes.length === 0
+      ? 'Take it out, or change it.'
+      : `Either this deal or ${joinWithOr(names.slice(1))} can be taken out, not both: take one out, or change it.`;
   return {
     kind: 'warning',
     code: 'proof/deal-not-needed',
-    message: `Without the deal ${dealName(problem, index)} the same cards are right all along the line: no card is a mistake because of this deal alone. Take it out, or change it.`,
+    message: `Without the deal ${names[0] ?? ''} the same cards are right all along the line: no card is a mistake because of this deal alone. ${advice}`,
     path: ['deals', 'real', index],
   };
+}
+
+/** The quoted names of deals, shortened only where they still differ. */
+function distinctNames(problem: BridgeProblem, indices: readonly number[]): readonly string[] {
+  const shortNames = indices.map((index) => dealName(problem, index));
+  return new Set(shortNames).size === indices.length
+    ? shortNames
+    : indices.map((index) => `"${problem.real[index]?.name.en ?? ''}"`);
 }
 
 export const NO_DECISION: ProofFinding = {
