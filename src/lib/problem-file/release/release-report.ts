@@ -27,7 +27,7 @@ export interface ReplayedQuote {
  */
 export type AnswerBasis = 'proof' | 'solved' | 'estimate';
 
-/** How long a real deal of a card game can be mistaken for another along the author's line. */
+/** The point of the author's line up to which a real deal can be mistaken for another. */
 export interface DealSeparation {
   /** The English name of the deal. */
   readonly deal: string;

@@ -81,7 +81,7 @@ function createJudge(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, 
 }
 
 /** Converts a refutation from the terms of worlds to those of deals. */
-export function toDealRefutation(
+function toDealRefutation(
   refutation: hiddenInformation.RefutationLine<Card> | null,
 ): AlternativeCardVerdict['refutation'] {
   return refutation && { deal: refutation.worldIndex, line: refutation.line };

@@ -87,7 +87,7 @@ class TopTrickSearch {
     return tricks <= 0 || this.findTrick(tricks, ending) !== null;
   }
 
-  /** The cards of the own seats for this trick, after those in progress; null where none will do. */
+  /** The trick with the cards of the own seats added; null where none will do. */
   findTrick(tricks: number, ending: Ending): readonly TrickCard[] | null {
     const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
     // Equal hands of `ownSeats` mean equally many tricks left to take. The other hands may differ

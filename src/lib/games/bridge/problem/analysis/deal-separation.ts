@@ -7,9 +7,9 @@ import { isLineCardLegal } from '../check/line/check-line';
 import { LINE_WALK_BUDGET, walkBridgeLine } from '../check/line/walk-bridge-line';
 
 /**
- * The separation of each of several real deals, none without a line; against the defence that keeps it hidden longest. Where the
- * line ends or claims before the deals differ, its last card stands. `policies`: how human-like
- * seats play.
+ * The separation of each of several real deals, none without a line; against the defence that keeps
+ * it hidden longest. Where the line ends or claims before the deals differ, its last card stands.
+ * `policies`: how human-like seats play.
  */
 export function listDealSeparations(
   problem: BridgeProblem,

@@ -27,8 +27,8 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
  * too.) Warnings: `proof/no-decision` when no card loses, `proof/deal-not-needed` for a deal that
  * makes no card a mistake, `proof/unknown` where a budget was spent, with how far it got. For the
  * findings about the line's claims see `checkClaims`, about a best chance `checkBestChance`, about
- * virtual deals `checkVirtualDeals`. Human-like seats play as in a lesson. `lineBudget` limits the walk along the
- * line in positions (`walkBridgeLine`).
+ * virtual deals `checkVirtualDeals`. Human-like seats play as in a lesson. `lineBudget` limits the
+ * walk along the line in positions (`walkBridgeLine`).
  */
 export function proveProblem(
   problem: BridgeProblem,

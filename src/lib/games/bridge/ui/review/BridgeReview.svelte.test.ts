@@ -150,6 +150,9 @@ describe('the review', () => {
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByText('In case the queen is alone.')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    const claim = 'South claims the last 10 tricks. Trumps come down from the top.';
+    await expect.element(page.getByText(claim)).toBeVisible();
     await page.getByRole('button', { name: 'Your play' }).click();
     await page.getByRole('button', { name: 'Author’s line' }).click();
     expect(playAuthorLine).toHaveBeenCalledTimes(1);
