@@ -10,6 +10,7 @@ import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layou
 import {
   toOddsScenario,
   DEFAULT_LAYOUT_COUNT,
+  DEFENCE_NODE_BUDGET,
 } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import {
@@ -38,8 +39,8 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
   --layouts is absent.
   --after: the cards played by all hands after the problem's own start, in order; declarer's side, or
     the student who defends, is next.
-  --nodes: how many positions may be searched (default: 20000000); beyond that a figure is "between a
-    and b".
+  --nodes: how many positions may be searched (default: 20000000, for a defender 100000000); beyond
+    that a figure is "between a and b".
   --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best",
     "line"}
        odds: the share of layouts, or [low, high] where it is not exact; open: the double-dummy share,
@@ -71,12 +72,15 @@ export const odds: Command = {
       nodes: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const nodes = readCount('nodes', values.nodes) ?? DEFAULT_NODE_BUDGET;
+    const maxNodes = readCount('nodes', values.nodes);
     const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
     if (values.batch !== undefined) {
       if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)
         throw new UsageError('--batch takes layouts and cards from its lines.');
-      return runBatch(values.batch, answerInOrder(createOddsAnswerer(kernel, { nodes })));
+      return runBatch(
+        values.batch,
+        answerInOrder(createOddsAnswerer(kernel, { nodes: maxNodes ?? DEFAULT_NODE_BUDGET })),
+      );
     }
     const [file, ...extraArgs] = positionals;
     if (file === undefined || extraArgs.length > 0)
@@ -86,6 +90,8 @@ export const odds: Command = {
       throw new UsageError(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
     const question = await readOddsQuestion(file, values.after ?? '', layoutCount, seed);
+    const isDefence = question.ok && question.value.isDefence;
+    const nodes = maxNodes ?? (isDefence ? DEFENCE_NODE_BUDGET : DEFAULT_NODE_BUDGET);
     const onProgress = createProofProgress(file);
     const oddsResult = question.ok
       ? computeCardOdds(kernel, question.value.layouts, { nodes }, ({ nodeCount }) =>

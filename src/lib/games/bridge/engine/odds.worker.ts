@@ -5,12 +5,12 @@
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { computeOddsLosses } from '$lib/games/bridge/lesson/odds/odds-losses';
 import { answerOddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
+import { DEFENCE_NODE_BUDGET } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { exposeEngine } from '$lib/platform/workers/expose-engine';
 import type { OddsEngine } from './odds-engine';
 
-/** Most positions searched for one decision: a few seconds; a defender's are quicker. */
+/** Most positions searched for one decision of declarer's: a few seconds. */
 const NODES_PER_DECISION = 4_000_000;
-const NODES_PER_DEFENDERS_DECISION = 20_000_000;
 
 // 64 MiB for the transposition table, 16 MiB for proofs over several deals.
 const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
@@ -26,9 +26,7 @@ const engine: OddsEngine = {
       problem,
       log,
       logIndices,
-      problem.student === problem.contract.declarer
-        ? NODES_PER_DECISION
-        : NODES_PER_DEFENDERS_DECISION,
+      problem.student === problem.contract.declarer ? NODES_PER_DECISION : DEFENCE_NODE_BUDGET,
     ),
 };
 

@@ -17,6 +17,12 @@ import type { BridgeProblem } from '../bridge-problem';
  */
 export const DEFAULT_LAYOUT_COUNT = 100;
 
+/**
+ * Positions to search for a defender's odds. They are found faster than those of a line: 256 layouts
+ * of full hands take up to half of it, some ten seconds.
+ */
+export const DEFENCE_NODE_BUDGET = 100_000_000;
+
 /** A given layout with its relative weight. */
 export interface WeightedLayout {
   readonly deal: Deal;

@@ -21,7 +21,7 @@ import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { handsLeft } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { collectOddsLayouts } from '../chances/odds-layouts';
-import { toOddsScenario } from '../chances/odds-scenario';
+import { DEFENCE_NODE_BUDGET, toOddsScenario } from '../chances/odds-scenario';
 import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';
 import type { ProofFinding } from './proof-findings';
 
@@ -51,11 +51,12 @@ let kernel: SearchKernel | null = null;
 export function checkBestChance(
   problem: BridgeProblem,
   classes: ReadonlyMap<Card, CardVerdict>,
-  nodes = DEFAULT_NODE_BUDGET,
+  maxNodes?: number,
 ): readonly ProofFinding[] {
   const { chance } = problem;
   if (!chance) return [];
   const scenario = toOddsScenario(problem);
+  const nodes = maxNodes ?? (scenario.defender ? DEFENCE_NODE_BUDGET : DEFAULT_NODE_BUDGET);
   const layouts = collectOddsLayouts(scenario, playAtStart(problem));
   if (!layouts.ok)
     return layouts.faults.map(({ message }) =>

@@ -6,7 +6,10 @@ import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
-import type { OddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
+import {
+  DEFENCE_NODE_BUDGET,
+  type OddsScenario,
+} from '$lib/games/bridge/problem/chances/odds-scenario';
 import { findOddsPoint } from '$lib/games/bridge/lesson/odds/odds-point';
 import type { OddsSummary } from '$lib/games/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
@@ -14,7 +17,7 @@ import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-que
 /** `no layout`: none fits the auction and the play; `lost`: the worker failed. */
 export type OddsQueryState = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 
-/** Budget of search nodes: mostly a few seconds, hardly ever a minute. */
+/** Budget of search nodes for declarer's cards: mostly a few seconds, hardly ever a minute. */
 const MAX_NODES = 20_000_000;
 
 /** The point whose odds are requested. */
@@ -85,12 +88,11 @@ export class OddsQuery {
     this.#status = 'working';
     this.#progress = 0;
     const { scenario, cardsBefore, playedCard } = point;
-    const question: OddsQuestion = {
-      ...{ scenario, cardsBefore, selectedCard: playedCard, maxNodes: MAX_NODES },
-    };
+    const maxNodes = scenario.defender ? DEFENCE_NODE_BUDGET : MAX_NODES;
+    const question: OddsQuestion = { scenario, cardsBefore, selectedCard: playedCard, maxNodes };
     const onProgress = (odds: OddsSummary): void => {
       this.#result = { point, odds };
-      this.#progress = odds.nodeCount / MAX_NODES;
+      this.#progress = odds.nodeCount / maxNodes;
     };
     try {
       const answer = await this.#engine.ask(
