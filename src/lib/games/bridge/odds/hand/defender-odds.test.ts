@@ -30,7 +30,7 @@ function randomQuestion(seed: number): LayoutOddsQuestion {
   const playedCount = random.below(4);
   const turn = clockwiseFrom(leader)[playedCount] as Seat;
   // Either neighbour of a defender is declarer.
-  const declarer = clockwiseFrom(turn)[random.below(2) === 0 ? 1 : 3] as Seat;
+  const declarer = clockwiseFrom(turn)[random.below(2) === 0 ? 1 : 3];
   const strain = STRAINS[random.below(5)] ?? 'NT';
   const knownSeats = [turn, ...SEATS.filter((seat) => seat !== turn).slice(0, random.below(3))];
   const handOf = (cards: readonly Card[], seat: Seat): readonly Card[] =>

@@ -17,7 +17,7 @@ import {
   type DoubleDummySolver,
 } from '$lib/games/bridge/solver/double-dummy-solver';
 import {
-  findLayoutFaults,
+  listLayoutFaults,
   type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
@@ -40,7 +40,7 @@ export function startDefenderOdds(
   layouts: LayoutOddsQuestion,
   budget: OddsBudget = {},
 ): Result<Generator<LayoutOdds, LayoutOdds>> {
-  const faults = findLayoutFaults(layouts);
+  const faults = listLayoutFaults(layouts);
   return faults.length > 0 ? fail(...faults) : ok(solveLayouts(kernel, layouts, budget));
 }
 

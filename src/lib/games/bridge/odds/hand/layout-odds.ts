@@ -88,7 +88,7 @@ export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<Prepare
     code: 'odds/turn',
     message: `${seatOnTurn(layouts)} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
   };
-  const faults = [...findLayoutFaults(layouts), ...(isDefenderNext(layouts) ? [turnFault] : [])];
+  const faults = [...listLayoutFaults(layouts), ...(isDefenderNext(layouts) ? [turnFault] : [])];
   if (faults.length > 0) return fail(...faults);
   const seats = kernelSeats(declarer);
   const groups = groupBy(deals.keys(), (i) => {
@@ -189,7 +189,7 @@ export function isDefenderNext(layouts: LayoutOddsQuestion): boolean {
 }
 
 /** The faults of a question, whichever side is next; see `prepareOddsQuestion` for their codes. */
-export function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
+export function listLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   const { deals, weights, goal, declarer, leader, played, strain } = layouts;
   const [first] = deals;
   if (!first) return [{ code: 'odds/no-layout', message: 'Give at least one layout.' }];
