@@ -18,8 +18,8 @@ import type { BridgeProblem } from '../bridge-problem';
 export const DEFAULT_LAYOUT_COUNT = 100;
 
 /**
- * Positions to search for a defender's odds. They are found faster than those of a line: 256 layouts
- * of full hands take up to half of it, some ten seconds.
+ * Positions to search for a defender's odds. They are found faster than those of a line: 256
+ * layouts of full hands take up to half of it, some ten seconds.
  */
 export const DEFENCE_NODE_BUDGET = 100_000_000;
 
