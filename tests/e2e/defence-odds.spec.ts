@@ -20,9 +20,9 @@ async function defend(page: Page, first: string, touch: boolean): Promise<void> 
   }
 }
 
-for (const { id, card, name, mine, best } of [
-  { id: 'eleven-of-thirteen', card: 'CK', name: 'king of clubs', mine: 3, best: 24 },
-  { id: 'one-of-a-kind', card: 'SA', name: 'ace of spades', mine: 25, best: 43 },
+for (const { id, card, name, playedShare, bestShare } of [
+  { id: 'eleven-of-thirteen', card: 'CK', name: 'king of clubs', playedShare: 3, bestShare: 24 },
+  { id: 'one-of-a-kind', card: 'SA', name: 'ace of spades', playedShare: 25, bestShare: 43 },
 ])
   test(`the review of ${id} shows how often each card beats the contract`, async ({
     page,
@@ -34,18 +34,20 @@ for (const { id, card, name, mine, best } of [
     await defend(page, card, hasTouch);
     await seeWhy(page);
     await expect(
-      page.getByText(`this card works ${mine} times in a hundred, the best one ${best}`).first(),
+      page
+        .getByText(`this card works ${playedShare} times in a hundred, the best one ${bestShare}`)
+        .first(),
     ).toBeVisible();
     const unfoldButton = page.getByRole('button', { name: 'More ways to look at it' });
     if (await unfoldButton.isVisible()) await unfoldButton.click();
     await page.getByRole('button', { name: 'How often it works' }).click();
     const pane = page.getByRole('tabpanel', { name: /^(How often it works|Odds)$/ });
     await expect(
-      pane.getByText(`Over 256 layouts your ${name} works exactly ${mine} times`).first(),
+      pane.getByText(`Over 256 layouts your ${name} works exactly ${playedShare} times`).first(),
     ).toBeVisible();
     await expect(pane.getByText(/^Counted double dummy/)).toBeVisible();
     await expect(pane.getByRole('row', { name: /you played it/ }).getByRole('cell')).toHaveText([
-      `${mine}`,
+      `${playedShare}`,
     ]);
     await expectNoSidewaysScroll(page);
   });
