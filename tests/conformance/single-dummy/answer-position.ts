@@ -16,6 +16,7 @@ import { handsLeft, tricksWon, type Play } from '$lib/games/bridge/rules/bridge-
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
+import { exchangeSmallCards } from '$lib/games/bridge/problem/chances/exchange-small-cards';
 import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import type { SingleDummyPosition } from './single-dummy-positions';
 
@@ -78,7 +79,11 @@ export function answerPosition(
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const prepared = unwrap(
     prepareOddsQuestion({
-      deals: layouts.map((layout) => handsLeft(layout.deal, before)),
+      deals: exchangeSmallCards(
+        layouts.map((layout) => handsLeft(layout.deal, before)),
+        contract.declarer,
+        play.trick.cards,
+      ),
       weights: layouts.map(({ weight }) => weight),
       strain: contract.strain,
       leader: play.trick.leader,

@@ -165,6 +165,8 @@ export const FAULT_MESSAGES: Readonly<Record<string, () => string>> = {
   'proof/deal-not-needed': m.fault_proof_deal_not_needed,
   'proof/virtual-won': m.fault_proof_virtual_won,
   'proof/virtual-unused': m.fault_proof_virtual_unused,
+  'proof/odds-prefer': m.fault_proof_odds_prefer,
+  'proof/mistake-unpunished': m.fault_proof_mistake_unpunished,
   'proof/unknown': m.fault_proof_unknown,
   'tile/not-tiles': m.fault_tile_not_tiles,
   'tile/unknown': m.fault_tile_unknown,

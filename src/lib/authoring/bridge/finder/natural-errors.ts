@@ -9,6 +9,7 @@ import type { Hand } from '$lib/cards/hand';
 import { toExplainedAuction } from '$lib/games/bridge/problem/explained-auction';
 import {
   collectLineTurns,
+  firstTurnOfEachStep,
   type StudentTurn,
 } from '$lib/games/bridge/problem/analysis/student-turns';
 import {
@@ -57,22 +58,13 @@ export function* findNaturalErrors(
   prover: BridgeProver,
   random: Random,
 ): Generator<ErrorSearchProgress, readonly NaturalError[]> {
-  const turns = firstTurnOfEachStep(problem, prover);
+  const turns = firstTurnOfEachStep(collectLineTurns(problem, prover).turns);
   const errors: NaturalError[] = [];
   for (const [turnIndex, turn] of turns.entries()) {
     yield { done: turnIndex, total: turns.length };
     errors.push(...findErrorsAt(problem, turn, prover, random));
   }
   return errors;
-}
-
-/** One turn for each step of the line: the first, which low cards of the opponents lead to. */
-function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
-  const seenStepKeys = new Set<string>();
-  return collectLineTurns(problem, prover).turns.filter(({ stepPath }) => {
-    const key = stepPath.join('.');
-    return !seenStepKeys.has(key) && seenStepKeys.add(key);
-  });
 }
 
 /** The plausible errors at one turn, at most a few of each suit; one card stands for its run. */

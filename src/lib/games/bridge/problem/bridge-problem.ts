@@ -15,7 +15,7 @@ import type { Range } from '$lib/games/bridge/notation/range-notation';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { playCards, playOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import { playCards, playOf, seatsPlayed, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/games/bridge/rules/vulnerability';
 import type { Relabeling } from './relabeling/relabeling';
@@ -155,6 +155,18 @@ export function humanSeats({ student, opponents, contract }: Seating): readonly 
 /** The play after the problem's `start`. */
 export function playAtStart(problem: BridgeProblem): Play {
   return playCards(playOf(problem.contract), problem.start);
+}
+
+/** The student's cards among those played since the start, dummy's included when it declares. */
+export function studentCards(
+  problem: BridgeProblem,
+  cardsSinceStart: readonly Card[],
+): readonly Card[] {
+  const seats = seatsPlayed(playCards(playAtStart(problem), cardsSinceStart));
+  return cardsSinceStart.filter((_, i) => {
+    const seat = seats[problem.start.length + i];
+    return seat !== undefined && isPlayedByStudent(problem, seat);
+  });
 }
 
 /** True when dummy differs between the real deals, as it may if the student leads. */

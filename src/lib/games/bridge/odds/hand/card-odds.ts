@@ -12,8 +12,8 @@ import {
 import type { OddsBudget } from './run-odds';
 
 /**
- * Computes the odds to the end or until the budget is spent, with the intermediate ones to
- * `onProgress`. For declarer's side a card counts the layouts that one line makes
+ * Computes the odds to the end, until the budget is spent or they are `isEnough`, with the
+ * intermediate ones to `onProgress`. For declarer's side a card counts the layouts that one line makes
  * (`computeLayoutOdds`), for a defender those in which it beats the contract double dummy
  * (`startDefenderOdds`). Faults: those of the layouts.
  */
@@ -22,6 +22,7 @@ export function computeCardOdds(
   layouts: LayoutOddsQuestion,
   budget: OddsBudget = {},
   onProgress: (odds: LayoutOdds) => void = () => {},
+  isEnough: (odds: LayoutOdds) => boolean = () => false,
 ): Result<LayoutOdds> {
   const started = isDefenderNext(layouts)
     ? startDefenderOdds(kernel, layouts, budget)
@@ -29,7 +30,7 @@ export function computeCardOdds(
   if (!started.ok) return started;
   for (;;) {
     const { value, done } = started.value.next();
-    if (done) return ok(value);
+    if (done || isEnough(value)) return ok(value);
     onProgress(value);
   }
 }

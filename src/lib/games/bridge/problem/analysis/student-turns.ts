@@ -3,6 +3,7 @@
  * branch for each answer of the opponents), or in one simulated play where there is no line.
  */
 import type { Card } from '$lib/cards/card';
+import { groupBy } from '$lib/core/group-by';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { chooseOpponentCard } from '$lib/games/bridge/opponents/opponent-card';
 import { lowestFirst } from '$lib/cards/card';
@@ -84,6 +85,11 @@ export function collectLineTurns(
     turns: paths.flatMap((path) => turnsByStep.get(path) ?? []),
     isComplete: isWholeLine && paths.every((path) => turnsByStep.has(path)),
   };
+}
+
+/** Of each step's turns the first, which low cards of the opponents lead to. */
+export function firstTurnOfEachStep(turns: readonly StudentTurn[]): readonly StudentTurn[] {
+  return [...groupBy(turns, ({ stepPath }) => stepPath.join('.')).values()].map(([turn]) => turn);
 }
 
 /** The paths of the steps that play a card, in the order in which they are written. */

@@ -12,6 +12,7 @@ import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { enumerateDeals } from './enumerate-deals';
+import { exchangeSmallCards } from './exchange-small-cards';
 import type { WeightedLayout, OddsScenario } from './odds-scenario';
 
 /** The default seed, so that the same question samples the same layouts. */
@@ -29,8 +30,9 @@ export interface OddsLayouts extends LayoutOddsQuestion {
  * Collects the layouts of a scenario at a position of the play, at most 256, equally likely unless
  * weights are given. They are consistent with the hands that declarer, or the defender, sees, the
  * explained calls and the cards played. If no more are consistent than are to be sampled, all are
- * taken, each once. Faults: `odds/over` after the last trick, `odds/turn` when another side, or
- * another seat than the defender, is next, `odds/no-layout` when no layout is consistent,
+ * taken, each once. In a sample for declarer the defenders' equal small cards are exchanged
+ * (`exchangeSmallCards`). Faults: `odds/over` after the last trick, `odds/turn` when another side,
+ * or another seat than the defender, is next, `odds/no-layout` when no layout is consistent,
  * `odds/too-many-layouts` when all are wanted and there are more.
  */
 export function collectOddsLayouts(
@@ -71,10 +73,11 @@ export function collectOddsLayouts(
   if (!layouts || layouts.length === 0)
     return failWith('odds/no-layout', 'No layout fits the auction and the cards played so far.');
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  const deals = layouts.map((layout) => handsLeft(layout, before));
   return ok({
     isSample,
     hiddenSeats: findHiddenSeats(witness),
-    deals: layouts.map((layout) => handsLeft(layout, before)),
+    deals: isSample && !defender ? exchangeSmallCards(deals, declarer, play.trick.cards) : deals,
     ...(givenLayouts?.some(({ weight }) => weight !== 1) && {
       weights: givenLayouts.map(({ weight }) => weight),
     }),

@@ -12,7 +12,7 @@ import { toExplainedAuction } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 
 /**
- * The default sample size. With fewer layouts the odds are too high, since low cards give a layout
+ * The default sample size. With fewer layouts the odds are too high, since high cards give a layout
  * away.
  */
 export const DEFAULT_LAYOUT_COUNT = 100;

@@ -5,12 +5,6 @@
  * that is made; they are equal once exact.
  */
 import type { Card } from '$lib/cards/card';
-import {
-  MAX_OWNER_TABLES,
-  openSearchKernel,
-  type SearchKernel,
-} from '$lib/games/bridge/kernel/search-kernel';
-import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import type {
   CardLayoutOdds,
   LayoutOdds,
@@ -23,19 +17,14 @@ import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
 import { collectOddsLayouts } from '../chances/odds-layouts';
 import { DEFENCE_NODE_BUDGET, toOddsScenario } from '../chances/odds-scenario';
 import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';
+import { computeOddsForCheck } from './check-layout-odds';
 import type { ProofFinding } from './proof-findings';
 
 /** Half a minute at most; a problem of the library takes a second or two. */
 const DEFAULT_NODE_BUDGET = 40_000_000;
 
-/** Sizes of the kernel's tables. */
-const TABLE_BYTES = 32 * 2 ** 20;
-const PROOF_BYTES = 16 * 2 ** 20;
-
 /** Tolerance within which two shares are equal. */
 const EPSILON = 1e-9;
-
-let kernel: SearchKernel | null = null;
 
 /**
  * Checks the chances of a problem; there are no findings for one that states none. `classes`: the
@@ -62,7 +51,7 @@ export function checkBestChance(
     return layouts.faults.map(({ message }) =>
       createFinding('fault', 'chances/layouts', message, 'layouts'),
     );
-  const chances = computeChances(layouts.value, nodes);
+  const chances = computeOddsForCheck(layouts.value, nodes);
   const cardChances = [...(chances?.cards.values() ?? [])];
   if (!chances || cardChances.some(({ isExact }) => !isExact))
     return [
@@ -201,7 +190,7 @@ function lineFindings(
     ),
     ...addedDeals.map(() => realDealWeight),
   ];
-  const chances = computeChances(
+  const chances = computeOddsForCheck(
     { ...layouts, deals: [...layouts.deals, ...addedDeals], weights },
     nodes,
   );
@@ -226,10 +215,3 @@ function lineFindings(
 
 const dealKey = (deal: Deal): string =>
   SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
-
-/** The chances of each card over the layouts; null where they cannot be evaluated together. */
-function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
-  kernel ??= openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
-  const odds = computeCardOdds(kernel, layouts, { nodes });
-  return odds.ok ? odds.value : null;
-}

@@ -17,6 +17,8 @@ import type { BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
 import { checkLine } from './line/check-line';
 import { proveProblem, BRIDGE_PROOF_BUDGETS } from './prove-bridge-problem';
+import { checkNamedErrors } from './check-named-errors';
+import { checkOddsPreference } from './check-odds-preference';
 import { checkRealDeals } from './check-real-deals';
 import { checkStart, START_CHECK_BUDGET } from './check-start';
 import { checkBridgeQuotes, type BridgeQuoteFinding } from './check-bridge-quotes';
@@ -41,15 +43,15 @@ export interface CheckOptions {
   readonly lineBudget?: number;
   /** Node budgets of the parts of the proof. */
   readonly proofBudgets?: BridgeProofBudgets;
-  /** Node budget for judging the cards of the start, which are not judged when it is 0. */
+  /** Node budget for judging the cards of the start; when it is 0, no check follows the proof. */
   readonly startBudget?: number;
   /** The stored proof of this very problem; null when it has to be proved now. */
   readonly recallProof?: (problem: BridgeProblem) => ProvedProblem | null;
   /** Called with the nodes that the proof has used. */
   readonly onProgress?: ProofProgressListener | undefined;
   /**
-   * Called with all findings but those about the start, whose check often takes longer than the
-   * proof.
+   * Called with all findings but those about the start, the odds of the line and the named errors,
+   * whose checks often take longer than the proof.
    */
   readonly onVerdict?: ((checked: CheckedProblem) => void) | undefined;
 }
@@ -94,12 +96,17 @@ export function checkProblem(
   const { problem, proved } = checked;
   if (!read.ok || isRecalled || startBudget <= 0 || !problem || !proved) return checked;
   onVerdict?.(checked);
-  // The check of the start comes last, and its findings are stored with the proof.
-  const startFindings = checkStart(problem, prover.solver, startBudget);
-  const withStart = { ...proved, findings: [...proved.findings, ...startFindings] };
+  // These checks come last, and their findings are stored with the proof.
+  const laterFindings = [
+    ...checkStart(problem, prover.solver, startBudget),
+    ...(checked.faults.length > 0
+      ? []
+      : [...checkOddsPreference(problem, prover), ...checkNamedErrors(problem, prover)]),
+  ];
+  const withLater = { ...proved, findings: [...proved.findings, ...laterFindings] };
   return addFindings(
-    { ...checked, proved: withStart },
-    proofFindings(startFindings, read.value.document, curated),
+    { ...checked, proved: withLater },
+    proofFindings(laterFindings, read.value.document, curated),
   );
 }
 

@@ -15,7 +15,7 @@ import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
 import { readBridgeDeals } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
 
-/** With fewer sampled layouts the odds are too high, since low cards give a layout away. */
+/** With fewer sampled layouts the odds are too high, since high cards give a layout away. */
 const MIN_SAMPLED_LAYOUTS = 100;
 
 /** Keeps the sum of all weights small enough for exact shares. */

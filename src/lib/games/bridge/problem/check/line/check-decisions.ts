@@ -12,8 +12,9 @@ import {
   turnOf,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/hidden-information/prover';
+import { playOutOnAverage } from '../../analysis/average-playout';
 import { toProofGame } from '../../proof-game';
 import type { StepPath } from '../../author-line';
 import { playAtStart, type BridgeProblem, type BridgeLineStep } from '../../bridge-problem';
@@ -31,9 +32,6 @@ import {
 import type { BridgeProofBudgets, ProofFinding, ProofProgressListener } from '../proof-findings';
 import { IncrementalReplay } from './incremental-replay';
 import { walkBridgeLine, type LineTurn } from './walk-bridge-line';
-import { averageCardValues } from '$lib/games/bridge/opponents/average-card-values';
-import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
-import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 
 /** The result of the check. */
 export interface DecisionReport {
@@ -220,7 +218,7 @@ class DecisionCheck {
       verdict === 'unknown' ? [card] : [],
     );
     return unsettledCards.some(
-      (card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover),
+      (card) => !this.isGoalMade(playOutOnAverage(this.game, playCard(play, card), this.prover)),
     );
   }
 
@@ -285,30 +283,4 @@ class DecisionCheck {
 /** The cards that are proved to be unsound. */
 function listMistakes(verdicts: ReadonlyMap<Card, CardVerdict>): readonly Card[] {
   return [...verdicts].flatMap(([card, verdict]) => (isMistake(verdict) ? [card] : []));
-}
-
-/**
- * Tells whether the student reaches the goal by playing the card with the best double-dummy average
- * over the consistent deals (as perfect-information Monte Carlo does) against the computer's play
- * of a lesson. It stands in where human-like opponents make a search to the end too long: a card
- * that loses in such a playout is taken for a mistake, though a student who deceives may do better.
- */
-function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver): boolean {
-  let current = play;
-  for (let seat = turnOf(current); seat !== null; seat = turnOf(current)) {
-    const card = game.student.includes(seat)
-      ? averageCardValues(
-          { real: listConsistentDeals(game, current), virtual: [] },
-          current,
-          prover.solver,
-        )[0]?.action
-      : chooseOpponentCard({ game, virtual: [] }, current, prover);
-    if (!card) break;
-    current = playCard(current, card);
-  }
-  return tricksWon(current, sideOf(game.student[0] as Seat)) >= game.goal;
-}
-
-function listConsistentDeals(game: Game, play: Play): readonly Deal[] {
-  return consistentDeals(game, play).map((index) => game.deals[index] as Deal);
 }
