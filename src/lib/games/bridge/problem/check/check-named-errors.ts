@@ -34,7 +34,7 @@ import { BoundedProver } from './bounded-prover';
 import type { ProofFinding } from './proof-findings';
 
 /** Nodes for the proofs of all named errors: some ten seconds. */
-export const NAMED_ERROR_BUDGET = 40_000_000;
+const NAMED_ERROR_BUDGET = 40_000_000;
 
 /** A card of the student's that the author calls an error, and the play before it. */
 interface NamedError {

@@ -26,7 +26,7 @@ const EPSILON = 1e-9;
 const TURN_NODES = 4_000_000;
 
 /** Nodes for all turns of a line: some five seconds at most; most problems take one. */
-export const ODDS_PREFERENCE_BUDGET = 20_000_000;
+const ODDS_PREFERENCE_BUDGET = 20_000_000;
 
 /** A turn at which another card makes the goal in clearly more layouts than the author's. */
 interface Preference {
