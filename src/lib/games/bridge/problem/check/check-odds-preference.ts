@@ -7,6 +7,7 @@ import type { CardLayoutOdds, LayoutOdds } from '$lib/games/bridge/odds/hand/lay
 import { formatCards } from '$lib/games/bridge/notation/card-notation';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { legalIn, playCards } from '$lib/games/bridge/rules/bridge-play';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { collectLineTurns, firstTurnOfEachStep, type StudentTurn } from '../analysis/student-turns';
 import { playAtStart, studentCards, type BridgeProblem } from '../bridge-problem';
 import { parseExplanation } from '../bridge-explanation';
