@@ -13,8 +13,8 @@ import type { OddsBudget } from './run-odds';
 
 /**
  * Computes the odds to the end, until the budget is spent or they are `isEnough`, with the
- * intermediate ones to `onProgress`. For declarer's side a card counts the layouts that one line makes
- * (`computeLayoutOdds`), for a defender those in which it beats the contract double dummy
+ * intermediate ones to `onProgress`. For declarer's side a card counts the layouts that one line
+ * makes (`computeLayoutOdds`), for a defender those in which it beats the contract double dummy
  * (`startDefenderOdds`). Faults: those of the layouts.
  */
 export function computeCardOdds(

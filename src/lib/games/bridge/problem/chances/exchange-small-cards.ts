@@ -20,8 +20,8 @@ import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 const HIGHEST_SMALL_CARD: Card = 'C9';
 
 /**
- * The same layouts with the defenders' equal small cards in the agreed order; lengths and high cards
- * stay. `deals`: hands before the trick in progress, `played`: its cards, which stay where they are.
+ * The same layouts with the defenders' equal small cards in the agreed order; lengths and high
+ * cards stay. `deals`: hands before the trick in progress, `played`: its cards, which stay as well.
  */
 export function exchangeSmallCards(
   deals: readonly Deal[],
