@@ -107,7 +107,6 @@ export function createMind(
     auction,
     goal,
     believedDeals: [],
-    manner: 'plain',
     seed,
     sampleCount: samples,
     drawsInferences: infers,

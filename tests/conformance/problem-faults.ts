@@ -225,7 +225,7 @@ export const BAD_AUCTION: readonly BadFile[] = [
   bad(DRAFT, 'contract/unknown', ['3NTX by S', '▶6']),
   bad(FINESSE, 'contract/with-auction', ['goal: 12', 'contract: ▶6H by S\ngoal: 12']),
   bad(FINESSE, 'contract/student-is-dummy', ['student: S', 'student: ▶N']),
-  bad(DRAFT, 'manner/no-human', ['start: SJ', 'start: SJ\nmanner: ▶deceptive']),
+  bad(DRAFT, 'manner/removed', ['start: SJ', 'start: SJ\nmanner: ▶plain']),
   bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶upside-down']),
   bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶sparing']),
   bad(DRAFT, 'leads/no-partner', ['start: SJ', 'start: SJ\nleads: ▶third-and-fifth']),

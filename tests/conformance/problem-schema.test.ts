@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { LEADS, MANNERS, SIGNALS } from '$lib/games/bridge/knowledge/agreements';
+import { LEADS, SIGNALS } from '$lib/games/bridge/knowledge/agreements';
 import { OPPONENTS } from '$lib/games/bridge/problem/bridge-problem';
 import { THEMES } from '$lib/games/bridge/problem/bridge-themes';
 import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
@@ -53,7 +53,6 @@ describe('the schema of problem files', () => {
     expect(properties['opponents']?.enum).toEqual(OPPONENTS);
     expect(properties['signals']?.enum).toEqual(SIGNALS);
     expect(properties['leads']?.enum).toEqual(LEADS);
-    expect(properties['manner']?.enum).toEqual(MANNERS);
     expect(properties['vulnerable']?.enum).toEqual(VULNERABILITIES);
     const { text } = SCHEMA['$defs'] as { text: { anyOf: { properties?: object }[] } };
     expect(Object.keys(text.anyOf[1]?.properties ?? {})).toEqual(LANGUAGES);

@@ -57,7 +57,6 @@ export function randomProblem(
     believed: {},
     start,
     signals: 'standard',
-    manner: 'plain',
     hints: [],
     solution: null,
   };

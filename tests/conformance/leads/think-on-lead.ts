@@ -23,7 +23,6 @@ export function thinkOnLead(
     auction: { dealer, calls, explained: [], signals: 'standard' },
     goal: 14 - tricksPromised(contract),
     believedDeals: [],
-    manner: 'plain',
     seed: SEED,
     sampleCount: SAMPLE_COUNT,
     drawsInferences: true,

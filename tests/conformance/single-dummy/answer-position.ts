@@ -49,7 +49,6 @@ export function answerPosition(
     auction,
     goal: isDeclarer ? promised : 14 - promised,
     believedDeals: [],
-    manner: 'plain',
     seed: SEED,
     sampleCount: LAYOUT_COUNT,
     drawsInferences: true,

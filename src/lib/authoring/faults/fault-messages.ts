@@ -75,7 +75,7 @@ export const FAULT_MESSAGES: Readonly<Record<string, () => string>> = {
   'contract/unknown': m.fault_contract_unknown,
   'contract/with-auction': m.fault_contract_with_auction,
   'contract/student-is-dummy': m.fault_contract_student_is_dummy,
-  'manner/no-human': m.fault_manner_no_human,
+  'manner/removed': m.fault_manner_removed,
   'signals/no-partner': m.fault_signals_no_partner,
   'leads/no-partner': m.fault_leads_no_partner,
   'card/unknown': m.fault_card_unknown,

@@ -26,9 +26,3 @@ export const LEADS = ['fourth-best', 'third-and-fifth', 'second-and-fourth'] as 
 
 /** The agreed leads of a partnership. */
 export type Leads = (typeof LEADS)[number];
-
-/** Style among cards of nearly equal value: honest, or deceptive (falsecards). */
-export const MANNERS = ['plain', 'deceptive'] as const;
-
-/** The style of a player among cards of nearly equal value. */
-export type Manner = (typeof MANNERS)[number];

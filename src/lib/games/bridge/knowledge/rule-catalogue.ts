@@ -1,6 +1,5 @@
 /** The list of all rules of thumb that a human-like player knows, family by family. */
 import { COUNTING_RULES } from './counting-rules';
-import { DECEPTIVE_RULES } from './deceptive-rules';
 import { DECLARER_RULES } from './declarer-rules';
 import { LEAD_RULES } from './leads/lead-rules';
 import type { Inference, Preference, Reading, DealReason, Rule } from './rule';
@@ -71,7 +70,6 @@ export const RULES: readonly Rule[] = Object.freeze([
   ...SIGNAL_RULES,
   ...COUNTING_RULES,
   ...DEAL_REASON_RULES,
-  ...DECEPTIVE_RULES,
 ]);
 
 /** The inferences from cards. */

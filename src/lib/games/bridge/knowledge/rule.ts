@@ -16,7 +16,6 @@ export const FAMILIES = [
   'signals',
   'counting',
   'reason',
-  'deceptive',
 ] as const;
 
 /** A family of rules, such as leads, counting or keeping. */

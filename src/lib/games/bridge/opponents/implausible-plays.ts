@@ -11,9 +11,9 @@ import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 
-/** Preferences without signals and deception: a seat that sees every card needs neither. */
+/** Preferences without signals: a seat that sees every card needs none. */
 const HONEST_PREFERENCES: readonly Preference[] = CARD_PREFERENCES.filter(
-  ({ family }) => family !== 'signals' && family !== 'deceptive',
+  ({ family }) => family !== 'signals',
 ).sort((a, b) => b.strength - a.strength);
 
 /**

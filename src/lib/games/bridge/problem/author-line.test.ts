@@ -28,7 +28,6 @@ const problem: BridgeProblem = {
   believed: {},
   start: ['SJ', 'SQ', 'SA', 'S2', 'C4', 'C3', 'C8', 'CK'],
   signals: 'standard',
-  manner: 'plain',
   hints: [],
   solution: null,
 };

@@ -10,7 +10,7 @@ import type {
   SolutionStep as LineStep,
   FileSolution as LineSolution,
 } from '$lib/problem-file/solution-line';
-import type { Leads, Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { Leads, Signals } from '$lib/games/bridge/knowledge/agreements';
 import type { Range } from '$lib/games/bridge/notation/range-notation';
 import type { Call } from '$lib/games/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/games/bridge/rules/contract';
@@ -118,7 +118,6 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   /** The opening leads of a computer partner and of human-like opponents; absent: fourth best. */
   readonly leads?: Exclude<Leads, 'fourth-best'>;
   /** The way in which human-like opponents choose between equally good cards. */
-  readonly manner: Manner;
   /**
    * The seed of seats that sample deals, 0 when absent. It belongs to a play and is not in the
    * file.

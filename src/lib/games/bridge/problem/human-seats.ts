@@ -3,7 +3,7 @@ import { createHumanPolicy } from '$lib/games/bridge/opponents/human/human-polic
 import type { Mind } from '$lib/games/bridge/opponents/human/mind';
 import type { BridgePolicies, BridgePolicy } from '$lib/games/bridge/proof/bridge-proof-port';
 import { dummyOf, tricksPromised } from '$lib/games/bridge/rules/contract';
-import { partnerOf, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { toExplainedAuction } from './explained-auction';
 import { humanSeats, type BridgeProblem } from './bridge-problem';
@@ -13,7 +13,7 @@ const SAMPLED_DEALS = 200;
 
 /** The knowledge and habits of a human-like seat, besides what it sees. */
 export function toMind(problem: BridgeProblem, seat: Seat): Mind {
-  const { contract, believed, manner, student, seed = 0 } = problem;
+  const { contract, believed, seed = 0 } = problem;
   const declares = sideOf(seat) === sideOf(contract.declarer);
   const promised = tricksPromised(contract);
   return {
@@ -21,7 +21,6 @@ export function toMind(problem: BridgeProblem, seat: Seat): Mind {
     // A human-like seat plays for the contract, whatever the problem's goal.
     goal: declares ? promised : 14 - promised,
     believedDeals: (believed[seat] ?? []).map(({ deal }) => deal),
-    manner: seat === partnerOf(student) ? 'plain' : manner,
     seed,
     sampleCount: SAMPLED_DEALS,
     drawsInferences: true,

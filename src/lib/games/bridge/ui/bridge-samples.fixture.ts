@@ -31,7 +31,6 @@ const COMMON = {
   virtual: [],
   believed: {},
   signals: 'standard',
-  manner: 'plain',
 } as const;
 
 /**

@@ -14,7 +14,6 @@ import type { Rule } from '../rule';
 import type { InformationSet } from '../scene';
 import { COUNTING_EXAMPLES } from './counting-examples';
 import { dealRemainingSuits } from './deal-remaining-suits';
-import { DECEPTIVE_EXAMPLES } from './deceptive-examples';
 import { DECLARER_EXAMPLES } from './declarer-examples';
 import type { RuleExample } from './rule-example';
 import { KEEPING_EXAMPLES } from './keeping-examples';
@@ -65,7 +64,6 @@ const EXAMPLES: Readonly<Record<string, RuleExample | undefined>> = {
   ...DECLARER_EXAMPLES,
   ...SIGNAL_EXAMPLES,
   ...COUNTING_EXAMPLES,
-  ...DECEPTIVE_EXAMPLES,
 };
 
 /** Creates the diagram of a rule's example; null for a rule that no single trick can show. */

@@ -18,7 +18,6 @@ const mind: Mind = {
   auction,
   goal: 4,
   believedDeals: [],
-  manner: 'plain',
   seed: 3,
   sampleCount: 40,
   drawsInferences: true,

@@ -34,7 +34,6 @@ const MIND: Mind = {
   auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
   goal: 5,
   believedDeals: [],
-  manner: 'plain',
   seed: 7,
   sampleCount: 12,
   drawsInferences: true,

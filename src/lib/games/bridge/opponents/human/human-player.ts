@@ -187,7 +187,6 @@ function choosePreferred(
   let preference: string | null = null;
   for (const rule of STRONGEST_FIRST) {
     if (cards.length < 2) break;
-    if (rule.family === 'deceptive' && mind.manner !== 'deceptive') continue;
     const preferred = rule.prefer({ ...choice, cards });
     const remaining = cards.filter((card) => preferred.includes(card));
     if (remaining.length === 0 || remaining.length === cards.length) continue;

@@ -36,7 +36,6 @@ function mindWith(believedDeals: readonly Deal[]): Mind {
     auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
     goal: 9,
     believedDeals,
-    manner: 'plain',
     seed: 7,
     sampleCount: 1,
     drawsInferences: true,

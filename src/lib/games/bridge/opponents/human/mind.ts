@@ -3,7 +3,6 @@
  * (`HumanThought`).
  */
 import type { Card } from '$lib/cards/card';
-import type { Manner } from '$lib/games/bridge/knowledge/agreements';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
 import type { Inference, Reading, DealReason } from '$lib/games/bridge/knowledge/rule';
 import type { AuctionInfo, Scene } from '$lib/games/bridge/knowledge/scene';
@@ -16,7 +15,6 @@ export interface Mind {
   readonly goal: number;
   /** Complete deals that it considers; those inconsistent with what it sees are ignored. */
   readonly believedDeals: readonly Deal[];
-  readonly manner: Manner;
   /** The seed of the deals that it samples when no believed deal fits. */
   readonly seed: number;
   /** The number of deals that it samples, 1 or more. */

@@ -92,7 +92,6 @@ function toLikenessMind(
     auction,
     goal: isDeclarer ? promised : 14 - promised,
     believedDeals: [],
-    manner: 'plain',
     seed,
     sampleCount,
     drawsInferences: true,

@@ -48,7 +48,6 @@ function cardOfPlayer({ contract: text, dealer, calls, seat, ...seen }: RealDeci
     },
     goal: isDeclarer ? promised : 14 - promised,
     believedDeals: [],
-    manner: 'plain',
     seed: SEED,
     sampleCount: 60,
     drawsInferences: true,

@@ -31,7 +31,7 @@ function createEndingProblem(goal: number, real: readonly NamedDeal[]): BridgePr
     ...{ id: 'ending', title: { en: 'An ending' }, level: null, themes: [], hints: [] },
     ...{ student: 'W', opponents: 'omniscient', dealer: null, vulnerable: 'none', auction: [] },
     contract: { level: 1, strain: 'NT', doubling: '', declarer: 'W' },
-    ...{ goal, real, virtual: [], believed: {}, start: [], signals: 'standard', manner: 'plain' },
+    ...{ goal, real, virtual: [], believed: {}, start: [], signals: 'standard' },
     solution: null,
   };
 }

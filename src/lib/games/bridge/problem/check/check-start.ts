@@ -70,11 +70,11 @@ export function checkStart(
   solver: DoubleDummySolver,
   budget = START_CHECK_BUDGET,
 ): readonly ProofFinding[] {
-  const { contract, auction, dealer, start, real, because, seed, signals, leads, manner } = problem;
+  const { contract, auction, dealer, start, real, because, seed, signals, leads } = problem;
   // All fields that the check reads.
   const checkedFields = {
     ...{ contract, auction, dealer, start, real, because, seed },
-    ...{ signals, leads, manner, opponents: problem.opponents },
+    ...{ signals, leads, opponents: problem.opponents },
   };
   const key = JSON.stringify({ ...checkedFields, budget });
   const last = LAST_RESULTS.get(solver);

@@ -27,7 +27,6 @@ const mind: Mind = {
   auction: { dealer: null, calls: [], explained: [], signals: 'none' },
   goal: 5,
   believedDeals: [],
-  manner: 'plain',
   seed: 3,
   sampleCount: 10,
   drawsInferences: true,

@@ -37,7 +37,6 @@ const ENDING: BridgeProblem = {
   believed: {},
   start: ['DT', 'D8', 'D9', 'DA'],
   signals: 'standard',
-  manner: 'plain',
   hints: [],
   solution: {
     line: [

@@ -4,7 +4,7 @@ import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
-import { LEADS, MANNERS, SIGNALS, type Leads } from '$lib/games/bridge/knowledge/agreements';
+import { LEADS, SIGNALS, type Leads } from '$lib/games/bridge/knowledge/agreements';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
 import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/games/bridge/rules/vulnerability';
@@ -76,7 +76,6 @@ export function readBridgeFields(
     ...(layout.because && { because: layout.because }),
     signals: seats.signals,
     ...(seats.leads !== 'fourth-best' && { leads: seats.leads }),
-    manner: seats.manner,
     solution,
   };
 }
@@ -86,10 +85,7 @@ function withoutOffset({ name, deal }: NamedDeal): NamedDeal {
 }
 
 /** The fields about seats and opponents, with defaults; the student is null when not readable. */
-type SeatFields = Pick<
-  BridgeProblem,
-  'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'
-> & {
+type SeatFields = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals'> & {
   student: Seat | null;
   leads: Leads;
 };
@@ -114,7 +110,6 @@ function readSeatFields(report: FaultReport, fields: YamlFields): SeatFields {
     opponents: choice('opponents', OPPONENTS, 'omniscient'),
     signals: choice('signals', SIGNALS, 'standard'),
     leads: choice('leads', LEADS, 'fourth-best'),
-    manner: choice('manner', MANNERS, 'plain'),
   };
 }
 

@@ -2,7 +2,7 @@
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
-import type { Leads, Manner, Signals } from '$lib/games/bridge/knowledge/agreements';
+import type { Leads, Signals } from '$lib/games/bridge/knowledge/agreements';
 import { formatRange } from '$lib/games/bridge/notation/range-notation';
 import { callerOf } from '$lib/games/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
@@ -15,17 +15,13 @@ import type { ProblemCards } from './read-cards';
 
 /**
  * Checks that the student is not dummy, that `signals` and `leads` have a human-like seat to use
- * them, and that `manner: deceptive` has human-like opponents.
+ * them, and that `manner`, a field of earlier versions, is gone.
  */
 export function checkSeating(
   report: FaultReport,
   fields: YamlFields,
   { student, opponents, contract }: Seating,
-  {
-    signals,
-    leads,
-    manner,
-  }: { readonly signals: Signals; readonly leads: Leads; readonly manner: Manner },
+  { signals, leads }: { readonly signals: Signals; readonly leads: Leads },
 ): void {
   if (student === dummyOf(contract))
     report.fault(
@@ -50,10 +46,10 @@ export function checkSeating(
       leadsNode.start,
     );
   const mannerNode = fields.get('manner');
-  if (opponents === 'omniscient' && manner === 'deceptive' && mannerNode)
+  if (mannerNode)
     report.fault(
-      'manner/no-human',
-      'Opponents who see every card need not deceive. Leave manner out, or write opponents: human.',
+      'manner/removed',
+      'The field manner is gone: human-like opponents no longer choose falsecards by rule. Delete this line.',
       mannerNode.start,
     );
 }

@@ -36,7 +36,6 @@ const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
   signals: m.rules_family_signals,
   counting: m.rules_family_counting,
   reason: m.rules_family_reason,
-  deceptive: m.rules_family_deceptive,
 };
 
 /** The title of the chapter of a family of rules. */
@@ -53,7 +52,6 @@ const FAMILY_QUESTIONS: Readonly<Record<Family, () => string>> = {
   signals: m.rules_question_signals,
   counting: m.rules_question_counting,
   reason: m.rules_question_reason,
-  deceptive: m.rules_question_deceptive,
 };
 
 /** The question that a chapter answers. */

@@ -98,7 +98,7 @@ export const DUCK_LEDGER: readonly LedgerEntry[] = [
     card: 'C5',
     expected: 4,
     runnerUp: { card: 'C6', expected: 4 },
-    preference: 'obligatory-falsecard',
+    preference: 'second-hand-low',
     inferred: [],
     believed: [],
     thrownAway: [],
