@@ -19,7 +19,7 @@ const SCHEMA = JSON.parse(readFileSync(SCHEMA_PATH, 'utf8')) as JsonSchema;
  * Faults of form, which a schema can express; all others concern the game or invisible characters.
  */
 const FORM_FAULT =
-  /^(?:shape|text(?!\/control)|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
+  /^(?:shape|text(?!\/control)|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$|^manner\/removed$/;
 
 const BAD_FILES = [...BAD_SHAPE, ...BAD_AUCTION, ...BAD_CARDS, ...BAD_SOLUTION];
 

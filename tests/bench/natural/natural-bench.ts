@@ -10,8 +10,8 @@ import {
   JUDGED_POSITIONS,
   SECOND_JUDGED_POSITIONS,
   type JudgedPosition,
+  problemOfPosition,
 } from '../../conformance/natural/judged-positions';
-import { curated } from '../../playthroughs/curated';
 import type { Bench } from '../bench-measures';
 
 interface PositionResult {
@@ -57,7 +57,7 @@ function measurePositions(
   id: string,
   positions: readonly JudgedPosition[],
 ): readonly PositionResult[] {
-  const problem = curated(id);
+  const problem = problemOfPosition({ problem: id });
   const prover = createBridgeProver();
   warmUpProver(problem, prover);
   return positions.map((position): PositionResult => {

@@ -7,9 +7,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalIn, turnOf } from '$lib/games/bridge/rules/bridge-play';
-import { curated } from '../../playthroughs/curated';
 import {
   playOfPosition,
+  problemOfPosition,
   JUDGED_POSITIONS,
   SECOND_JUDGED_POSITIONS,
   type JudgedPosition,
@@ -30,7 +30,7 @@ describe('the judged positions', () => {
 
   it('give hands that the seat can hold then, with legal cards of each and a reason', () => {
     for (const position of [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS]) {
-      const problem = curated(position.problem);
+      const problem = problemOfPosition(position);
       const play = playOfPosition(problem, position);
       expect(turnOf(play)).toBe(position.seat);
       for (const { deals, hand, accepted, why } of position.hands) {

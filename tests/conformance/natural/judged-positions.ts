@@ -2,7 +2,7 @@
  * Positions of the computer from plays of the library's problems with the cards that a good player
  * would accept in each, judged by a person, and the computer's card in each.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
@@ -10,11 +10,13 @@ import { chooseComputerCard } from '$lib/games/bridge/lesson/bridge-computer';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
 import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { fits, legalIn, playCards, type Play } from '$lib/games/bridge/rules/bridge-play';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { curated } from '../../playthroughs/curated';
 
 export interface JudgedPosition {
   readonly problem: string;
@@ -53,6 +55,16 @@ export const SECOND_JUDGED_POSITIONS: readonly JudgedPosition[] = readPositions(
 function readPositions(name: string): readonly JudgedPosition[] {
   const text = readFileSync(`tests/conformance/natural/${name}.json`, 'utf8');
   return JSON.parse(text) as readonly JudgedPosition[];
+}
+
+/**
+ * The problem of a position as it was when the position was judged: a copy in `problems/` where the
+ * library's deal has changed since.
+ */
+export function problemOfPosition({ problem }: Pick<JudgedPosition, 'problem'>): BridgeProblem {
+  const path = `tests/conformance/natural/problems/${problem}.yaml`;
+  if (!existsSync(path)) return curated(problem);
+  return unwrap(readProblem(readFileSync(path, 'utf8'), problem)).problem;
 }
 
 export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition): Play {
