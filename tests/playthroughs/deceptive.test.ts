@@ -82,7 +82,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   });
 });
 
-/** The seeds of the sampled beliefs. Each takes half a minute, so `npm run soak` plays the others. */
+/** The seeds of the sampled beliefs. Each takes half a minute: `npm run soak` plays all. */
 const SEEDS = process.env['SOAK'] ? [1, 2, 3, 4] : [1];
 
 /**
