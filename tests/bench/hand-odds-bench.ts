@@ -6,6 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { unwrap } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
@@ -15,6 +16,7 @@ import {
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/games/bridge/odds/hand/layout-odds';
+import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
@@ -67,8 +69,30 @@ export const handOddsBench: Bench = {
       });
       report(measurements);
     }
+    if (values.left === undefined) benchDefenders(problems);
   },
 };
+
+/** The odds of a defender's cards, in the problems that ask for them: all layouts, to the end. */
+function benchDefenders(problems: readonly BridgeProblem[]): void {
+  console.log('  a defender’s cards, double dummy');
+  const measures = problems.flatMap((problem) => {
+    const isDefender = sideOf(problem.student) !== sideOf(problem.contract.declarer);
+    if (!problem.chance || !isDefender) return [];
+    const layouts = unwrap(collectOddsLayouts(toOddsScenario(problem), playAtStart(problem)));
+    const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
+    const start = process.cpuUsage();
+    const { nodeCount, best } = unwrap(computeCardOdds(kernel, layouts));
+    const { user, system } = process.cpuUsage(start);
+    const measure: Measure = { ms: (user + system) / 1000, nodes: nodeCount };
+    console.log(
+      `    ${problem.id.padEnd(26)} ${layouts.deals.length} layouts, ${measure.ms.toFixed(0)} ms, ${nodeCount} positions, best ${best.low.toFixed(3)}`,
+    );
+    return [measure];
+  });
+  console.log(HEADINGS);
+  console.log(formatSummary('  every card', measures));
+}
 
 /**
  * One line of output for a point: times to the bounds, the best card, all cards, and the last gap.
