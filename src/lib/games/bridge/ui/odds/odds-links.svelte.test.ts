@@ -43,9 +43,11 @@ describe('the odds in the studio', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('are absent where the student defends', async () => {
+  test('are those of the defender’s cards where the student defends', async () => {
     await render(AuthorOdds, { problem: defence, log: [], points: [] });
-    await expect.element(heading).not.toBeInTheDocument();
+    await expect.element(heading).toBeVisible();
+    await expect.element(note).toBeVisible();
+    await expect.element(computeButton).toBeVisible();
   });
 });
 
