@@ -402,6 +402,29 @@ describe('a warning is given', () => {
     expect(check(FINESSE, [withReasons], { startBudget: 1e9 }).warnings).toEqual([]);
   });
 
+  it('for a card of the line that makes the goal in clearly fewer layouts than another', () => {
+    // Of a best chance a problem with one deal, in which the card that gives up ten layouts wins.
+    const text = (CURATED.get('seven-hearts-are-his') ?? '')
+      .replace(/^goal: best\n(?:chances:\n(?: .*\n)+)/m, 'goal: 13\n')
+      .replace(/^ {4}- name: \{ en: two small spades in West.*\n.*\n/m, '')
+      .replace(/^solution:[^]*/m, 'solution:\n  line:\n    - play: ▶SK\n');
+    const { faults, warnings, markPositions } = check(text, [], { startBudget: 1 });
+    expect(faults).toEqual([]);
+    expect(warnings).toContainEqual({ code: 'proof/odds-prefer', at: markPositions[0] });
+    expect(check(text, []).warnings.map(({ code }) => code)).not.toContain('proof/odds-prefer');
+  });
+
+  it('for a theme whose error nobody punishes', () => {
+    // Without the lone king the hold-up is not needed.
+    const text = (CURATED.get('wait-with-the-ace') ?? '')
+      .replace(/^ {4}- name: \{ en: lone king in East.*\n.*\n/m, '')
+      .replace(/^themes: \[hold-up/m, 'themes: [▶hold-up')
+      .replace(/^ {2}explanation:[^]*/m, '');
+    const { faults, warnings, markPositions } = check(text, [], { startBudget: 1 });
+    expect(faults).toEqual([]);
+    expect(warnings).toContainEqual({ code: 'proof/mistake-unpunished', at: markPositions[0] });
+  });
+
   it('for steps that no defence leads to', () => {
     const { faults, warnings, markPositions } = check(FINESSE, [
       ['if: { W: HQ }', 'if: { W: HK }'],
