@@ -46,14 +46,14 @@ test('a sound problem shows the matrix of cards and deals, and the refutation of
   // The odds of the solution's first card are shown even when the proof has not ended yet.
   await key(page, 'Work it out for this point').click();
   await expect(
-    page.getByText(/^Over 100 layouts your ace of hearts makes between \d+ and \d+/).first(),
+    page.getByText(/^Over 100 layouts your ace of hearts works between \d+ and \d+/).first(),
   ).toBeVisible();
   await key(page, 'Stop here').click();
   await expect(page.getByText(/^You stopped it/)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: '9 of 11 cards win in every deal.' }),
   ).toBeVisible();
-  await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals, 12 decisions\./);
+  await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals, 4 decisions\./);
   const luckyRow = page.getByRole('row', { name: /lucky/ });
   await expect(luckyRow).toHaveCount(1);
   await key(page, 'lucky').click();
@@ -144,15 +144,15 @@ test(
 // On a wide window, where the text stands beside the pane.
 test('a line with an illegal card is marked there, and can be repaired @once', async ({ page }) => {
   const file = libraryFile('before-you-finesse').replace(
-    '- play: HT\n    - play: S4',
-    '- play: HT\n    - play: SA',
+    '- play: H5\n    - if:',
+    '- play: SA\n    - if:',
   );
-  await openProofPane(page, file.replace('- play: H5\n', '- play: H5 # low\n'));
+  await openProofPane(page, file.replace('- play: HA\n', '- play: HA # high\n'));
   await expect(status(page)).toHaveText(/^Not sound yet\. .*SA cannot be played here/);
   await expect(page.getByText('Here the line stops fitting.')).toBeVisible();
   await key(page, 'Mend the line').click();
   await expect(page.getByText('The line is written.')).toBeVisible();
-  await expect.poll(() => isWritten(page, '- play: H5 # low')).toBe(true);
+  await expect.poll(() => isWritten(page, '- play: HA # high')).toBe(true);
   await expect(status(page)).toHaveText(/^Sound\./);
 });
 
