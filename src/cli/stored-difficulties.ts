@@ -28,7 +28,7 @@ export interface DifficultyStore {
   recall(source: ProblemSource): RecalledDifficulty | null;
   /**
    * Writes the entry of a problem and drops those of files that no longer exist. Entries that
-   * others have written meanwhile stay.
+   * another process has written before stay; of two written in the same moment one is lost.
    */
   keep(
     source: ProblemSource,

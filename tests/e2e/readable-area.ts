@@ -6,7 +6,17 @@ import { expect, type Page } from '@playwright/test';
  * open sheet to scroll in more than 70% of it.
  */
 export async function expectRoomToRead(page: Page): Promise<void> {
-  const { fixedShares, scrollingShare } = await page.evaluate(() => {
+  // A media query that a resize has changed is answered in the next frame.
+  await expect(async () => {
+    const { fixedShares, scrollingShare } = await measureShares(page);
+    expect(Math.max(0, ...fixedShares)).toBeLessThan(0.2);
+    expect(scrollingShare).toBeGreaterThan(0.7);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** The shares of the window's height that fixed elements and the open sheet's text take. */
+function measureShares(page: Page): Promise<{ fixedShares: number[]; scrollingShare: number }> {
+  return page.evaluate(() => {
     const windowHeight = window.innerHeight;
     const share = (element: Element): number =>
       element.getBoundingClientRect().height / windowHeight;
@@ -25,6 +35,4 @@ export async function expectRoomToRead(page: Page): Promise<void> {
       scrollingShare: sheet ? Math.max(...boxes.map(share)) : 1,
     };
   });
-  expect(Math.max(0, ...fixedShares)).toBeLessThan(0.2);
-  expect(scrollingShare).toBeGreaterThan(0.7);
 }

@@ -45,8 +45,8 @@ const HELP = `lie difficulty [PATH ...] [--fresh] [--seed N] [--shard I/N] [--wr
   --seed: seed of the students' chance moves (default: ${DEFAULT_SEED}); with another one every problem is
     measured, and nothing can be written.
   --shard: only a part of the problems, such as 2/5.
-  --write: brings ${DIFFICULTIES} up to date, problem by problem; shards may write at the
-    same time.
+  --write: brings ${DIFFICULTIES} up to date, problem by problem. Shards may write at the
+    same time: a result lost to another is measured by the next run.
   --json: {"problems": [{"file", "level", "kept", "failed", "tries", "students": {NAME: {"failed",
     "tries"}}, "mistakes": [{"round", "action", "share"}]}], "faults": [{"file", "code", "message"}]}.
     "failed" and "share" are from 0 to 1; "round" is the trick, discard or move, from 1.`;

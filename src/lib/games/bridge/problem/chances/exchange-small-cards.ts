@@ -11,7 +11,7 @@
  * play tells no more than their lengths. Of 1,500 cards in endings of five cards, compared with all
  * 252 layouts, 3.6 % differ, by 0.07 of a hundred on the average.
  */
-import { suitOf, cardStrength, DECK, type Card } from '$lib/cards/card';
+import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
@@ -36,7 +36,7 @@ export function exchangeSmallCards(
 function exchangeInDeal(deal: Deal, defenders: readonly Seat[], fixed: ReadonlySet<Card>): Deal {
   const holders = new Map(SEATS.flatMap((seat) => deal[seat].map((card) => [card, seat] as const)));
   for (const run of smallCardRuns(holders, defenders, fixed)) {
-    // The deck is in descending order, so the seat with the lowest cards comes last.
+    // A run goes from high to low: the first defender, who gets the lowest cards, comes last.
     const seats = run.map((card) => holders.get(card) as Seat);
     const ordered = seats.toSorted((a, b) => defenders.indexOf(b) - defenders.indexOf(a));
     run.forEach((card, i) => holders.set(card, ordered[i] as Seat));

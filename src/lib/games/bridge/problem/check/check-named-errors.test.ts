@@ -55,8 +55,16 @@ describe('opponents who think like people', () => {
     );
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'proof/mistake-unpunished' });
-    // The play is told to its end.
-    expect(finding?.message).toMatch(/^S3, the error that the explanation names.*trick 13: /);
+    expect(finding?.message).toMatch(/^S3, the error that the explanation names.*trick 3: W S3\./);
+  });
+
+  it('do not, where the proof settles nothing and a play to the end reaches the goal', () => {
+    const deceptive = library('the-higher-of-two');
+    expect(checkNamedErrors(deceptive, prover)).toEqual([]);
+    // With sampled beliefs West goes wrong after the natural card too.
+    const [finding, ...others] = checkNamedErrors({ ...deceptive, believed: {} }, prover);
+    expect(others).toEqual([]);
+    expect(finding?.message).toMatch(/^CQ, the error that the explanation names.*trick 13: /);
   });
 });
 

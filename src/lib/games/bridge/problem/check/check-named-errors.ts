@@ -31,7 +31,7 @@ import type { Theme } from '../bridge-themes';
 import { formatTricks } from '../format-tricks';
 import { toProofGame } from '../proof-game';
 import { BoundedProver } from './bounded-prover';
-import type { ProofFinding } from './proof-findings';
+import { HUMAN_QUESTION_SHARE, type ProofFinding } from './proof-findings';
 
 /** Nodes for the proofs of all named errors: some ten seconds. */
 const NAMED_ERROR_BUDGET = 40_000_000;
@@ -62,9 +62,9 @@ const THEME_ERRORS: { readonly [T in Theme]?: ThemeError } = {
  * the goal. A hold-up and a duck are about winning the trick, an unblock about keeping the high
  * card: one such card somewhere along the line must lose.
  *
- * Opponents who see every card punish every proved mistake. Where opponents think like people, an
- * error counts as punished if the student who goes on by double-dummy averages falls short. What
- * `nodes` do not settle is not reported.
+ * Opponents who see every card punish every proved mistake. Where opponents think like people and
+ * the proof settles nothing, an error counts as punished if the student who goes on by double-dummy
+ * averages falls short. What `nodes` do not settle is not reported.
  */
 export function checkNamedErrors(
   problem: BridgeProblem,
@@ -149,6 +149,8 @@ function keepsHighCard(_play: Play, card: Card, lineCard: Card): boolean {
 class Punishment {
   private readonly game: Game;
   private readonly boundedProver: BoundedProver;
+  /** The most nodes for one error. */
+  private readonly questionNodes: number;
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -157,6 +159,7 @@ class Punishment {
   ) {
     this.game = toProofGame(problem, prover);
     this.boundedProver = new BoundedProver(prover, nodes);
+    this.questionNodes = problem.opponents === 'human' ? nodes * HUMAN_QUESTION_SHARE : nodes;
   }
 
   /** The play in which the error goes unpunished; null where it is punished or not settled. */
@@ -164,9 +167,10 @@ class Punishment {
     const written = playCard(play, card);
     const canArise = consistentDeals(this.game, written).length > 0;
     const after = canArise ? written : this.playAgainstComputer(play, card);
-    const wins = after && this.boundedProver.wins(this.game, after);
-    if (!after || wins === false || this.boundedProver.isSpent) return null;
-    if (this.problem.opponents === 'omniscient') return wins ? after : null;
+    if (!after) return null;
+    const wins = this.boundedProver.wins(this.game, after, this.questionNodes);
+    if (wins !== null) return wins ? after : null;
+    if (this.problem.opponents === 'omniscient' || this.boundedProver.isSpent) return null;
     const end = playOutOnAverage(this.game, after, this.prover);
     return isGoalMade(this.problem, end) ? end : null;
   }
