@@ -134,7 +134,7 @@ describe('shared pages', () => {
           key,
           themes: ['waiting'],
           ...timeAndEnd,
-          attempt: { ...attempt, claimed: null, refused: [], mistakes: [] },
+          attempt: { ...attempt, takeBacks: 0, claimed: null, refused: [], mistakes: [] },
           reviewed: true,
         },
         begunAt,

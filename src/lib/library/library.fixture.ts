@@ -60,6 +60,7 @@ export function snapshotWithStates(
     const attempt = {
       log: [],
       retries: 0,
+      takeBacks: 0,
       hints: 0,
       helped: [],
       solutionShown: false,

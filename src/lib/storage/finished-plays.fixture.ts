@@ -10,6 +10,7 @@ import type { FinishedPlay, PlayStep } from './finished-plays';
 export const UNAIDED: SavedAttempt = {
   log: ['HA', 'H2'],
   retries: 0,
+  takeBacks: 0,
   hints: 0,
   helped: [],
   solutionShown: false,

@@ -1,7 +1,7 @@
 /**
  * Finished plays: how they arise from steps, how an attempt spans several tabs, and which plays
- * count for practice. An attempt at a problem goes on through retries, in which actions are taken
- * back; each retry that is played to its end is a play.
+ * count for practice. An attempt at a problem goes on through retries, which begin after a play has
+ * ended or was given up; each retry that is played to its end is a play.
  */
 import type { SavedAttempt } from './saved-attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';

@@ -21,6 +21,7 @@ import { UNAIDED, CLEAN, MADE, MISSED, SLIPPED } from './finished-plays.fixture'
  */
 const HELPS: readonly Partial<SavedAttempt>[] = [
   { retries: 1 },
+  { takeBacks: 1 },
   { hints: 1 },
   { solutionShown: true },
   { refused: [{ at: 1, amount: 9, beaten: true }] },
@@ -28,7 +29,7 @@ const HELPS: readonly Partial<SavedAttempt>[] = [
 ];
 
 describe('a grade', () => {
-  it('is sound only without a retry, a hint, a refuted claim, the solution or an empty play', () => {
+  it('is sound only without a retry, a take-back, a hint, a refuted claim, the solution or an empty play', () => {
     expect(gradeOf(MADE, UNAIDED)).toBe('sound');
     expect(gradeOf(MADE, { ...UNAIDED, log: ['HA'] })).toBe('sound');
     const withUnrefutedClaim = { ...UNAIDED, refused: [{ at: 1, amount: 9, beaten: false }] };
@@ -69,7 +70,8 @@ describe('a grade', () => {
 describe('a rating', () => {
   it('falls from easy with every help', () => {
     expect(ratingOf(MADE, UNAIDED)).toBe('easy');
-    expect(ratingOf(MADE, { ...UNAIDED, hints: 1 })).toBe('good');
+    for (const help of [{ hints: 1 }, { takeBacks: 1 }])
+      expect(ratingOf(MADE, { ...UNAIDED, ...help })).toBe('good');
     expect(ratingOf(MADE, { ...UNAIDED, hints: 1, retries: 1 })).toBe('hard');
     expect(ratingOf({ made: true, verdicts: SLIPPED }, UNAIDED)).toBe('hard');
     expect(ratingOf(MISSED, UNAIDED)).toBe('again');

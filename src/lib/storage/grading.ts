@@ -4,7 +4,7 @@ import type { VerdictCounts } from './verdict-counts';
 
 /**
  * Grades, worst first. `failed`: goal missed. `lucky`: made despite a mistake. `recovered`: made
- * with hints or retries. `sound`: made without either.
+ * with hints, take-backs or retries. `sound`: made without either.
  */
 export const GRADES = ['failed', 'lucky', 'recovered', 'sound'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -25,10 +25,10 @@ export interface PlayEnd {
 /** The largest loss of odds, in percent, that counts as a small mistake. */
 export const SMALL_MISTAKE_COST = 10;
 
-/** The help that a student had during a play: retries, hints, the solution, refuted claims. */
+/** The help in a play: retries, take-backs, hints, the solution, refuted claims. */
 export type AttemptHelp = Pick<
   SavedAttempt,
-  'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'
+  'log' | 'retries' | 'takeBacks' | 'hints' | 'solutionShown' | 'refused'
 >;
 
 /**
@@ -54,9 +54,10 @@ export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /**
- * The rating of a finished play. One hint or retry turns *easy* into *good*, more into *hard*; a
- * shown solution means *again*. Only a play that is proved sound is *easy*. A small mistake
- * against the odds is *good* if the goal was made without help and *hard* if it was missed.
+ * The rating of a finished play. One hint, take-back or retry turns *easy* into *good*, more into
+ * *hard*; a shown solution means *again*. Only a play that is proved sound is *easy*. A small
+ * mistake against the odds is *good* if the goal was made without help and *hard* if it was
+ * missed.
  */
 export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
   const grade = gradeOf(end, help);
@@ -69,6 +70,7 @@ export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
 }
 
 /** The number of times that the student was helped. */
-function countAids({ retries, hints, solutionShown, refused }: AttemptHelp): number {
-  return retries + hints + refused.filter(({ beaten }) => beaten).length + (solutionShown ? 1 : 0);
+function countAids({ retries, takeBacks, hints, solutionShown, refused }: AttemptHelp): number {
+  const refutedCount = refused.filter(({ beaten }) => beaten).length;
+  return retries + takeBacks + hints + refutedCount + (solutionShown ? 1 : 0);
 }

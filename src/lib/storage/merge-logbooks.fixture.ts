@@ -30,6 +30,7 @@ const anyStep = fc
     days: fc.nat({ max: 30 }),
     end: fc.option(anyEnd),
     retries: fc.nat({ max: 3 }),
+    takeBacks: fc.nat({ max: 3 }),
     hints: fc.nat({ max: 3 }),
     solutionShown: fc.boolean(),
     claimed: fc.option(fc.nat({ max: 13 })),

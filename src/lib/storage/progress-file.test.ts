@@ -55,6 +55,13 @@ describe('a progress file', () => {
     );
   });
 
+  it('of an early version, without take-backs, is parsed as one with none', () => {
+    const text = formatProgressFile(SAMPLE, NOON);
+    const early = text.replaceAll('"takeBacks":0,', '');
+    expect(early).not.toContain('takeBacks');
+    expect(parseProgressFile(early, NOON)).toEqual(parseProgressFile(text, NOON));
+  });
+
   it('is rejected as foreign when it has another format', () => {
     const foreignTexts = ['', 'hello', '[]', 'null', '{}', '{"format":"pgn","version":1}'];
     for (const text of foreignTexts) expect(faultCodeOf(text)).toBe('progress/foreign');

@@ -106,11 +106,12 @@ function problemData({ key, state, attempt, begunAt, playedAt, reviewed }: Probl
 
 function playData(play: FinishedPlay) {
   const { id, key, themes, begunAt, endedAt, made, verdicts, cost, ...attemptFields } = play;
-  const { log, retries, hints, helped, solutionShown, claimed, refused, look } = attemptFields;
+  const { log, retries, takeBacks, hints, helped, ...rest } = attemptFields;
+  const { solutionShown, claimed, refused, look } = rest;
   const attempt = {
-    ...{ log, retries, hints, helped, solutionShown, claimed, refused },
+    ...{ log, retries, takeBacks, hints, helped, solutionShown, claimed, refused },
     ...(look !== undefined && { look }),
-    ...(attemptFields.lent !== undefined && { lent: attemptFields.lent }),
+    ...(rest.lent !== undefined && { lent: rest.lent }),
   };
   const end = { made, verdicts, ...(cost !== undefined && { cost }) };
   return { id, key, themes, begunAt, endedAt, ...attempt, ...end };

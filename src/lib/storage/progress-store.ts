@@ -1,6 +1,6 @@
 /**
  * The student's progress, and the interface of its stores. A play of a problem is "made" when its
- * goal was reached, and graded at its end; plays and taken-back retries belong to one attempt.
+ * goal was reached, and graded at its end; the plays of all retries belong to one attempt.
  */
 import type { SavedAttempt } from './saved-attempt';
 import type { SavedGame } from './saved-games';

@@ -7,8 +7,9 @@ import { MAX_DECISIONS, type VerdictCounts } from './verdict-counts';
 export interface SavedAttempt {
   /** The actions of the play so far, such as cards. */
   readonly log: readonly string[];
-  /** Numbers of retries from an earlier position, and of hints that were shown. */
+  /** Numbers of new starts after the first, of take-backs, and of hints that were shown. */
   readonly retries: number;
+  readonly takeBacks: number;
   readonly hints: number;
   /** For each hint of the computer the number of actions after which it was shown. */
   readonly helped: readonly number[];
@@ -35,20 +36,24 @@ export interface SavedAttempt {
   readonly lent?: number;
 }
 
-/** A count of tricks, hints, retries or cards. */
+/** A count of tricks, hints, retries, take-backs or cards. */
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** Limits on the lengths of the lists in an attempt, and of an action in letters. */
 const MAX_LIST_LENGTH = 5_000;
 const MAX_ACTION_LENGTH = 100;
 
-/** Claims, mistakes and positions of hints are optional: attempts of early versions have none. */
+/**
+ * Claims, mistakes, take-backs and positions of hints are optional: attempts of early versions have
+ * none.
+ */
 export const SavedAttemptSchema = v.object({
   log: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))),
     v.maxLength(MAX_LIST_LENGTH),
   ),
   retries: CountSchema,
+  takeBacks: v.optional(CountSchema, 0),
   hints: CountSchema,
   helped: v.optional(v.pipe(v.array(CountSchema), v.maxLength(MAX_LIST_LENGTH)), []),
   solutionShown: v.boolean(),

@@ -15,8 +15,10 @@ export interface RefusedClaim {
 export interface Attempt<Action extends string = string> {
   /** All actions of the student and the computer. */
   readonly log: readonly Action[];
-  /** The number of rewinds and restarts. */
+  /** The number of restarts, and of rewinds after the end of a play. */
   readonly retries: number;
+  /** The number of rewinds over an answered action, or over a told mistake, during a play. */
+  readonly takeBacks: number;
   /** The number of hints shown: the author's first, then the computer's. */
   readonly hints: number;
   /** For each hint of the computer, the length of the log when it was shown. */
@@ -34,6 +36,7 @@ export interface Attempt<Action extends string = string> {
 export const FRESH_ATTEMPT: Attempt<never> = {
   log: [],
   retries: 0,
+  takeBacks: 0,
   hints: 0,
   helped: [],
   solutionShown: false,
@@ -44,8 +47,9 @@ export const FRESH_ATTEMPT: Attempt<never> = {
 
 /** The part of a lesson's context that is stored. */
 export function pickAttempt<Action extends string>(context: Attempt<Action>): Attempt<Action> {
-  const { log, retries, hints, helped, solutionShown, claimed, refused, mistakes } = context;
-  return { log, retries, hints, helped, solutionShown, claimed, refused, mistakes };
+  const { log, retries, takeBacks, hints, helped, ...rest } = context;
+  const { solutionShown, claimed, refused, mistakes } = rest;
+  return { log, retries, takeBacks, hints, helped, solutionShown, claimed, refused, mistakes };
 }
 
 /**

@@ -55,6 +55,7 @@ function sum(log: readonly number[]): number {
 
 /** The computer's functions and the stored attempt; by default it answers 1 and accepts claims. */
 interface LessonOptions {
+  readonly isGoalLost?: (position: Numbers) => boolean;
   readonly answer?: (log: readonly string[], signal: AbortSignal) => Promise<string>;
   readonly claim?: (
     log: readonly string[],
@@ -72,7 +73,7 @@ const REFUTED: ClaimReply = { accepted: false, beaten: true };
 async function startLesson(options: LessonOptions = {}) {
   const clock = new SimulatedClock();
   const machine = createLessonMachine({
-    port: SUM_GAME,
+    port: { ...SUM_GAME, ...(options.isGoalLost && { isGoalLost: options.isGoalLost }) },
     answer: options.answer ?? (() => Promise.resolve('1')),
     claim: options.claim ?? (() => Promise.resolve(ACCEPTED)),
     restore: options.restore ?? (() => Promise.resolve(options.stored ?? null)),
@@ -164,14 +165,56 @@ describe('the lesson', () => {
     expect(snapshot().context.log).toEqual(['3', '1']);
   });
 
-  it('goes back to an earlier decision and counts it as a retry', async () => {
+  it('goes back to an earlier decision and counts it as a take-back', async () => {
     const { actor, play, snapshot } = await startLesson();
     actor.send({ type: 'BEGIN' });
     await play('3');
     await play('3');
     actor.send({ type: 'REWIND', to: 2 });
-    expect(snapshot().context).toMatchObject({ log: ['3', '1'], retries: 1 });
+    expect(snapshot().context).toMatchObject({ log: ['3', '1'], retries: 0, takeBacks: 1 });
     expect(snapshot().value).toEqual({ playing: 'student' });
+  });
+
+  it('counts nothing for an action without an answer, however it is taken back', async () => {
+    const answer = (): Promise<string> => Promise.reject(new ComputerFailure('slow'));
+    const { actor, play, snapshot } = await startLesson({ answer });
+    actor.send({ type: 'BEGIN' });
+    await play('3');
+    expect(snapshot().value).toBe('failed');
+    actor.send({ type: 'REWIND', to: 0 });
+    expect(snapshot().context).toMatchObject({ log: [], retries: 0, takeBacks: 0 });
+  });
+
+  it('counts going back as a retry once the goal is lost, the play is over or reviewed', async () => {
+    const lost = { log: ['0', '1', '2', '1'], end: 'lost' };
+    const over = { log: ['3', '1', '3', '1', '0', '1'], end: 'over' };
+    const reviewed = { log: ['3', '1', '3', '1'], end: 'reviewed' };
+    for (const { log, end } of [lost, over, reviewed]) {
+      const { actor, snapshot } = await startLesson({ stored: { ...FRESH_ATTEMPT, log } });
+      actor.send({ type: 'BEGIN' });
+      if (end === 'reviewed') actor.send({ type: 'SOLUTION' });
+      actor.send({ type: 'REWIND', to: 2 });
+      const { retries, takeBacks } = snapshot().context;
+      expect({ end, retries, takeBacks }).toEqual({ end, retries: 1, takeBacks: 0 });
+    }
+  });
+
+  it('counts an action that lost the goal as a retry, though nobody has answered it', async () => {
+    const { actor, snapshot } = await startLesson({
+      isGoalLost: ({ log }) => log[2] === 0,
+      stored: { ...FRESH_ATTEMPT, log: ['0', '1', '0', '1'] },
+    });
+    actor.send({ type: 'BEGIN' });
+    actor.send({ type: 'PLAY_ON' });
+    // Another action of the lost play is free.
+    actor.send({ type: 'PLAY', action: '2' });
+    actor.send({ type: 'UNDO' });
+    expect(snapshot().context).toMatchObject({ log: ['0', '1', '0', '1'], retries: 0 });
+    actor.send({ type: 'REWIND', to: 2 });
+    expect(snapshot().context).toMatchObject({ log: ['0', '1'], retries: 1 });
+    actor.send({ type: 'PLAY', action: '0' });
+    actor.send({ type: 'UNDO' });
+    expect(snapshot().context).toMatchObject({ log: ['0', '1'], retries: 2, takeBacks: 0 });
   });
 
   it('does not go back to the computer’s decisions', async () => {
@@ -263,6 +306,7 @@ describe('the lesson', () => {
     const stored: Attempt = {
       log: ['3', '1', '2'],
       retries: 2,
+      takeBacks: 3,
       hints: 1,
       helped: [2],
       solutionShown: true,
@@ -531,14 +575,15 @@ describe('a told mistake', () => {
     expect(resumed.snapshot().value).toBe('intro');
   });
 
-  it('that is taken back counts as a retry, answered or not', async () => {
+  it('that is taken back counts as a take-back, answered or not', async () => {
     for (const isAnswered of [false, true]) {
       const { actor, settle, snapshot } = await playToMistake();
       if (isAnswered) await settle();
       actor.send(tell('3', '1', '0'));
       actor.send(isAnswered ? { type: 'REWIND', to: 2 } : { type: 'UNDO' });
       expect(snapshot().value).toEqual({ playing: 'student' });
-      expect(snapshot().context).toMatchObject({ log: ['3', '1'], retries: 1, mistakes: [] });
+      const counts = { retries: 0, takeBacks: 1 };
+      expect(snapshot().context).toMatchObject({ log: ['3', '1'], ...counts, mistakes: [] });
     }
   });
 

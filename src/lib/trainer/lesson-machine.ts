@@ -48,6 +48,27 @@ export function createLessonMachine<Position, Action extends string>(
     isOwnAction(log, to) || (claimed !== null && to === log.length);
   const isOver = ({ position, claimed }: Context): boolean =>
     claimed !== null || port.turn(position) === 'over';
+  /**
+   * The counts after going back to `to` actions. It is a retry once the goal is lost or the play
+   * has ended, else a take-back. An unanswered action is free unless it lost the goal, ended the
+   * play or was told to be a mistake.
+   */
+  const countsAfterGoingBack = (
+    context: Context,
+    to: number,
+  ): Pick<Context, 'retries' | 'takeBacks'> => {
+    const { log, mistakes, retries, takeBacks } = context;
+    const hasEnded = isOver(context) || port.isGoalLost(context.position);
+    const hadEnded = hasEnded && port.isGoalLost(replay(port, log.slice(0, to)));
+    const isUnanswered = to === log.length - 1 && !isOver(context);
+    if (isUnanswered && hasEnded === hadEnded && !mistakes.includes(to))
+      return { retries, takeBacks };
+    return hasEnded ? { retries: retries + 1, takeBacks } : { retries, takeBacks: takeBacks + 1 };
+  };
+  const goBack = (context: Context, to: number) => ({
+    ...rewoundTo(context, context.log.slice(0, to)),
+    ...countsAfterGoingBack(context, to),
+  });
   /** True for a mistake of the current play that was not told yet. */
   const isNewMistake = ({ log, mistakes }: Context, judged: readonly Action[]): boolean =>
     judged.every((action, i) => action === log[i]) &&
@@ -108,12 +129,12 @@ export function createLessonMachine<Position, Action extends string>(
       playAnswer: assign(({ context }) =>
         context.pendingAnswer === null ? {} : withAction(context, context.pendingAnswer),
       ),
-      takeBack: assign(({ context }) => {
-        const log = context.log.slice(0, -1);
-        const isTold = context.mistakes.includes(log.length);
-        return { ...rewoundTo(context, log), retries: context.retries + (isTold ? 1 : 0) };
-      }),
+      takeBack: assign(({ context }) => goBack(context, context.log.length - 1)),
       rewind: assign(({ context, event }) =>
+        event.type === 'REWIND' ? goBack(context, event.to) : {},
+      ),
+      // A review ends the play, even before its last action.
+      rewindFromReview: assign(({ context, event }) =>
         event.type === 'REWIND'
           ? {
               ...rewoundTo(context, context.log.slice(0, event.to)),
@@ -277,7 +298,12 @@ export function createLessonMachine<Position, Action extends string>(
         exit: assign({ failure: null }),
       },
       result: { on: { REVIEW: 'review' } },
-      review: { on: { BEGIN: 'playing' } },
+      review: {
+        on: {
+          BEGIN: 'playing',
+          REWIND: { guard: 'isDecision', target: 'playing', actions: 'rewindFromReview' },
+        },
+      },
     },
   });
   return machine;

@@ -20,11 +20,15 @@ export type LessonEvent<Action extends string> =
   /** Ends the display of a finished round. */
   | { readonly type: 'CONTINUE' }
   /**
-   * Takes back an action that the computer has not answered, which counts as a retry if it was told
-   * to be a mistake; or withdraws a pending claim.
+   * Takes back an action that the computer has not answered, counted as by `REWIND`; or withdraws a
+   * pending claim.
    */
   | { readonly type: 'UNDO' }
-  /** Goes back before the student's action at the log index `to`; counts as a retry. */
+  /**
+   * Goes back before the student's action at the log index `to`. After the end of the play and from
+   * the review it counts as a retry; else as a take-back, unless the action was not answered and
+   * not told to be a mistake.
+   */
   | { readonly type: 'REWIND'; readonly to: number }
   /** Begins again from the start; a retry once something was played. */
   | { readonly type: 'RESTART' }

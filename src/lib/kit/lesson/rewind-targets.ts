@@ -14,8 +14,9 @@ export interface UndoableState<Action extends string> {
 
 /**
  * The event that undoes the student's last action: `UNDO` before the computer has answered, else
- * `REWIND`, which counts as a new attempt. A claim is undone before any action; a pending one
- * whose check has failed by `PLAY_ON`. Null when the student has not acted.
+ * `REWIND`, which counts as a take-back or, after the end, as a new try. A claim is undone before
+ * any action; a pending one whose check has failed by `PLAY_ON`. Null when the student has not
+ * acted.
  */
 export function createUndoEvent<Position, Action extends string>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,

@@ -27,6 +27,7 @@ import ProgressFilePanel from './ProgressFilePanel.svelte';
 function finishedStep(key: string, begunAt: number): PlayStep {
   const unaided = {
     retries: 0,
+    takeBacks: 0,
     hints: 0,
     helped: [],
     solutionShown: false,

@@ -4,7 +4,7 @@ import { standingName } from '$lib/library/list-labels';
 import type { VerdictCounts } from '$lib/storage/verdict-counts';
 import { bestGradeInSet, firstDecisions, type ProblemResult } from './set-result';
 
-/** The content of the cells: best grade, numbers of tries and hints, or first decisions. */
+/** The content of the cells: best grade, numbers of tries and helps, or first decisions. */
 export const RESULT_VIEWS = ['outcome', 'tries', 'decisions'] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
@@ -21,11 +21,14 @@ export function joinNames(names: readonly string[]): string {
   return names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
 
-/** Tries and hints of some problems together. */
+/** Tries, take-backs and hints of some problems together. */
 export function triesWords(problems: readonly ProblemResult[]): string {
-  const tries = problems.reduce((sum, problem) => sum + problem.tries.length, 0);
-  const hints = problems.reduce((sum, problem) => sum + problem.hints, 0);
-  const words = [m.teaching_tries({ count: tries })];
+  const total = (countOf: (problem: ProblemResult) => number): number =>
+    problems.reduce((sum, problem) => sum + countOf(problem), 0);
+  const takeBacks = total((problem) => problem.takeBacks);
+  const hints = total((problem) => problem.hints);
+  const words = [m.teaching_tries({ count: total(({ tries }) => tries.length) })];
+  if (takeBacks > 0) words.push(m.teaching_take_backs({ count: takeBacks }));
   if (hints > 0) words.push(m.teaching_hints({ count: hints }));
   return joinTexts(words);
 }

@@ -18,6 +18,8 @@ export const LONGEST_NAME = 80;
 const Problem = v.object({
   key: ProblemKey,
   hints: CountSchema,
+  // Absent in files of early versions.
+  takeBacks: v.optional(CountSchema, 0),
   unfinished: v.exactOptional(v.literal(true)),
   tries: v.array(
     v.object({

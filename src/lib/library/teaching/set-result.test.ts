@@ -67,8 +67,8 @@ const tries = fc.array(
   { maxLength: 4 },
 );
 const problem = fc.record(
-  { key, tries, hints: count, unfinished: fc.constant(true as const) },
-  { requiredKeys: ['key', 'tries', 'hints'] },
+  { key, tries, hints: count, takeBacks: count, unfinished: fc.constant(true as const) },
+  { requiredKeys: ['key', 'tries', 'hints', 'takeBacks'] },
 );
 const results: fc.Arbitrary<SetResult> = fc.record({
   title: text(60),
@@ -90,7 +90,7 @@ describe('the result of a set', () => {
   it('has every problem of the set in its order, and no other', () => {
     const { problems } = createSetResult(SET, LOGBOOK, 'Ann', NOON);
     expect(problems.map((problem) => problem.key)).toEqual(SET.keys);
-    expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0 });
+    expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0, takeBacks: 0 });
   });
 
   it('has the tries in the order in which they ended, with their verdicts', () => {
@@ -117,17 +117,20 @@ describe('the result of a set', () => {
     expect(await unfinished()).toEqual([undefined, undefined]);
   });
 
-  it('counts a hint once, however often the attempt was tried again', () => {
+  it('counts a hint and a take-back once, however often the attempt was tried again', () => {
     const same = { begunAt: NOON, end: MISSED };
     const plays = [
-      createPlay({ ...same, attemptChanges: { hints: 2 } }, NOON),
-      createPlay({ ...same, attemptChanges: { hints: 3, retries: 1 } }, NOON + 1),
-      createPlay({ begunAt: NOON + DAY, end: MADE, attemptChanges: { hints: 1 } }, NOON + DAY),
+      createPlay({ ...same, attemptChanges: { hints: 2, takeBacks: 1 } }, NOON),
+      createPlay({ ...same, attemptChanges: { hints: 3, takeBacks: 2, retries: 1 } }, NOON + 1),
+      createPlay(
+        { begunAt: NOON + DAY, end: MADE, attemptChanges: { hints: 1, takeBacks: 4 } },
+        NOON + DAY,
+      ),
     ];
     expect(
-      createSetResult({ title: '', keys: ['bridge/a'] }, logbookWith(plays), null, NOON).problems[0]
-        ?.hints,
-    ).toBe(4);
+      createSetResult({ title: '', keys: ['bridge/a'] }, logbookWith(plays), null, NOON)
+        .problems[0],
+    ).toMatchObject({ hints: 4, takeBacks: 6 });
   });
 
   it('counts a problem as solved only by a made play, and its first decisions by the first try', () => {
@@ -154,6 +157,13 @@ describe('a result file', () => {
         expect(parseResultFile(formatResultFile(value))).toEqual({ ok: true, value });
       }),
     );
+  });
+
+  it('of an early version, without take-backs, is parsed as one with none', () => {
+    const text = formatResultFile(createSetResult(SET, LOGBOOK, 'Ann', NOON));
+    const early = text.replaceAll('"takeBacks":0', '"also":0');
+    expect(early).not.toBe(text);
+    expect(parseResultFile(early)).toEqual(parseResultFile(text));
   });
 
   it('has no actions of the plays', () => {

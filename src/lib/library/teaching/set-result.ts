@@ -1,4 +1,5 @@
 /** The results of a student in the problems of a set, for a teacher. */
+import { groupBy } from '$lib/core/group-by';
 import { betterGrade, type Grade } from '$lib/storage/grading';
 import { countsAtEnd, NO_VERDICTS, type VerdictCounts } from '$lib/storage/verdict-counts';
 import type { FinishedPlay } from '$lib/storage/finished-plays';
@@ -18,8 +19,9 @@ export interface ProblemResult {
   readonly key: string;
   /** In the order in which they ended. */
   readonly tries: readonly ProblemTry[];
-  /** The number of hints in all tries together. */
+  /** The numbers of hints and of take-backs in all tries together. */
   readonly hints: number;
+  readonly takeBacks: number;
   /** True where a play was begun and none has come to an end; else absent. */
   readonly unfinished?: true;
 }
@@ -52,20 +54,20 @@ export function createSetResult(
   return { title, student, savedAt: now, problems: results };
 }
 
-/** The tries of a problem and the hints in them. */
+/** The tries of a problem, and the hints and take-backs in them. */
 function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResult {
   const problemPlays = plays
     .filter((play) => play.key === key)
     .sort((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
-  // The hint count of an attempt, identified by `begunAt`, grows through its retries: the last one
-  // counts.
-  const hints = new Map<number, number>();
-  for (const play of problemPlays)
-    hints.set(play.begunAt, Math.max(hints.get(play.begunAt) ?? 0, play.hints));
+  const attempts = [...groupBy(problemPlays, ({ begunAt }) => begunAt).values()];
+  // The counts of an attempt, identified by `begunAt`, grow through its retries.
+  const total = (countOf: (play: FinishedPlay) => number): number =>
+    attempts.reduce((sum, attempt) => sum + Math.max(...attempt.map(countOf)), 0);
   return {
     key,
     tries: problemPlays.map(({ endedAt, grade, verdicts }) => ({ endedAt, grade, verdicts })),
-    hints: [...hints.values()].reduce((sum, count) => sum + count, 0),
+    hints: total(({ hints }) => hints),
+    takeBacks: total(({ takeBacks }) => takeBacks),
   };
 }
 

@@ -179,7 +179,11 @@ test('the results of several students make one table, and other files are refuse
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
     createPlay(
-      { key: 'toy/before', end: { made: true, verdicts: CLEAN }, attemptChanges: { hints: 2 } },
+      {
+        key: 'toy/before',
+        end: { made: true, verdicts: CLEAN },
+        attemptChanges: { hints: 2, takeBacks: 1 },
+      },
       NOON,
     ),
   ];
@@ -210,8 +214,8 @@ test('the results of several students make one table, and other files are refuse
   expect(cells(/^Ann/)).toEqual(['1 of 3', 'not tried', 'solved with help', 'not tried']);
   expect(cells(/^Bo/)).toEqual(['0 of 3', 'not tried', 'begun, not finished', 'not tried']);
   expect(cells(/^Solved by/)).toEqual(['', '0 of 2', '1 of 2', '0 of 2']);
-  await page.getByRole('radio', { name: 'Tries and hints' }).click();
-  expect(cells(/^Ann/)[2]).toBe('1 try · 2 hints');
+  await page.getByRole('radio', { name: 'Tries and help' }).click();
+  expect(cells(/^Ann/)[2]).toBe('1 try · 1 take-back · 2 hints');
   await page.getByRole('radio', { name: 'First decisions' }).click();
   expect(cells(/^Ann/)[2]).toBe('5 sound');
   choose([file('ann-again.json', formatResultFile(createSetResult(SET, ann, 'Ann', NOON + 1000)))]);

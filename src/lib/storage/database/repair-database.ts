@@ -28,6 +28,7 @@ import {
 const EMPTY_ATTEMPT: SavedAttempt = {
   log: [],
   retries: 0,
+  takeBacks: 0,
   hints: 0,
   helped: [],
   solutionShown: false,

@@ -65,7 +65,7 @@ export class LessonControls<Position, Action extends string> {
       advice: () => adapter.engine,
       rewindTargetAt: (log, logIndex) => toRewindTarget(adapter, log, logIndex),
       onhint: (hint, rewindTarget) => {
-        // The hint that the position is lost is not counted: going back counts as a retry.
+        // The hint that the position is lost is not counted: going back counts.
         if (!hint.saysLost) options.send({ type: 'HELPED' });
         options.say(hint.text(rewindTarget));
       },

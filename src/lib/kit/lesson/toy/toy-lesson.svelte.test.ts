@@ -90,6 +90,23 @@ describe('a lesson of the toy game', () => {
     await expect.element(table()).toHaveTextContent(/^deal\s/);
   });
 
+  test('tells take-backs with the result, which are no new try', async () => {
+    const { id } = await renderLesson();
+    await press('Begin');
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('Undo');
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('left');
+    await expect.element(page.getByText(/^First try, 1 take-back, no hints/)).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await storedPlays(id)).toMatchObject([
+        { retries: 0, takeBacks: 1, grade: 'recovered' },
+      ]),
+    );
+  });
+
   test('ends with an accepted claim only', async () => {
     await renderLesson();
     await press('Begin');

@@ -180,7 +180,7 @@ describe('a verdict', () => {
     await lesson.play('left');
     await lesson.judge(0, MISTAKE);
     await lesson.send({ type: 'REWIND', to: 0 });
-    expect(lesson.context).toMatchObject({ retries: 1, mistakes: [] });
+    expect(lesson.context).toMatchObject({ retries: 0, takeBacks: 1, mistakes: [] });
     await lesson.play('left');
     expect(lesson.phase).toBe('lost');
     expect(lesson.questions).toHaveLength(1);
