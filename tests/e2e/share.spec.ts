@@ -14,6 +14,7 @@ import {
   playCards,
   seeWhy,
   sitDown,
+  solve,
   toAllTricks,
 } from './bridge-page';
 
@@ -50,6 +51,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('heading', { name: 'Share' })).toBeFocused();
+  await page.getByLabel('Show my play at once').check();
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   await expectNoViolations(page);
@@ -70,6 +72,42 @@ test('a play is shared from the review and opened by somebody else', async ({
   await recipient.goto(EXAMPLE);
   await expect(recipient.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await recipient.close();
+});
+
+test('a friend plays before the result that was sent is shown', async ({
+  page,
+  browser,
+  hasTouch,
+}) => {
+  const copied = await listenToCopies(page);
+  await sitDown(page);
+  await solve(page, hasTouch);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('img', { name: /^A slam in hearts/ })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const [task, tricks, words, link = ''] = (await copied()).split('\n');
+  expect(task).toBe('A slam in hearts · 6 hearts by South');
+  // The ace of spades is lost at the first trick.
+  expect(tricks).toBe('🔴' + '🟩'.repeat(12));
+  expect(words).toBe('Solved at the first try. Can you?');
+  expect(link).toContain('/bridge/6/#shared=');
+
+  const friend = await browser.newPage();
+  await playAtOnce(friend);
+  await friend.goto(link);
+  await expect(friend.getByText('A friend solved this at the first try. Can you?')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'See both lines' })).toHaveCount(0);
+  await expect(friend.getByText('Before you finesse')).toHaveCount(0);
+  await friend.getByRole('button', { name: 'Begin', exact: true }).click();
+  await playCards(friend, 'H6 HJ', false);
+  await seeWhy(friend);
+  await friend.getByRole('button', { name: 'See both lines' }).click();
+  await expect(friend.getByText('Your lines part at trick 3.')).toBeVisible();
+  await expect(friend.getByRole('region', { name: 'Your friend' })).toContainText('Twelve tricks.');
+  await expectNoViolations(friend);
+  await friend.close();
 });
 
 test(

@@ -106,6 +106,17 @@ export interface GameLesson<Problem = unknown, Session = OpenedSession> {
    * due again, so that it is solved and not recognized. Absent where nothing is relabeled.
    */
   selectProblem?(problem: Problem): Promise<Problem>;
+  /**
+   * Loads what is drawn above the lesson for a link with a friend's result. Absent in games whose
+   * results are not shared.
+   */
+  loadFriendResult?(): Promise<Component<FriendResultProps<Problem, Session>>>;
+}
+
+export interface FriendResultProps<Problem, Session> {
+  problem: Problem;
+  session: Session;
+  result: SharedResult;
 }
 
 export interface GameLessonProps<Problem, Session> {
@@ -146,12 +157,25 @@ export interface SharedPlay {
   readonly claimed: number | null;
 }
 
+/** The effort of a finished play. */
+export interface SharedEffort {
+  /** The tries, this one included: from 1. */
+  readonly tries: number;
+  /** True if hints were shown or cards taken back. */
+  readonly helped: boolean;
+}
+
+/** A finished play in a shared link: the reader sees it after an own one. */
+export interface SharedResult extends SharedPlay, SharedEffort {}
+
 /** The content of a shared link. */
 export interface SharedContent {
   /** The text of a problem file; null when the page that is opened knows its problem. */
   readonly file: string | null;
-  /** Null when only the problem is shown. */
+  /** The play to open with; null to begin with the problem. */
   readonly play: SharedPlay | null;
+  /** A friend's result, which stays hidden until the reader has played; absent without one. */
+  readonly result?: SharedResult | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseSavedAttempt, type SavedAttempt } from '$lib/storage/saved-attempt
 import type { PlayEnd } from '$lib/storage/grading';
 import { NO_VERDICTS, type VerdictCounts } from '$lib/storage/verdict-counts';
 import type { ProblemWithSchedule } from '$lib/storage/progress-store';
-import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { SharedEffort, SharedPlay } from '$lib/game-module/ui/game-ui';
 import {
   FRESH_ATTEMPT,
   outcomeOf,
@@ -40,6 +40,16 @@ export function countVerdicts(
     if (choiceCount > 1 && hasSoundAction) counts[equal ? 'equal' : verdict] += 1;
   }
   return counts;
+}
+
+/** The effort of an attempt, for a shared result; null if the solution was shown. */
+export function toEffort({
+  retries,
+  hints,
+  takeBacks,
+  solutionShown,
+}: Pick<Attempt, 'retries' | 'hints' | 'takeBacks' | 'solutionShown'>): SharedEffort | null {
+  return solutionShown ? null : { tries: retries + 1, helped: hints + takeBacks > 0 };
 }
 
 /**

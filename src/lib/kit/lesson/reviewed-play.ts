@@ -1,5 +1,6 @@
 /** A play under review, with the callbacks that lead back to playing. */
 import type { Snippet } from 'svelte';
+import type { SharedEffort } from '$lib/game-module/ui/game-ui';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement } from './lesson-judgement';
 import type { JudgementLoader } from './judgement-loader.svelte';
@@ -17,6 +18,8 @@ export interface ReviewedPlay<
   /** The amount claimed, when a claim ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
+  /** The effort of the play; null if the solution was shown. */
+  readonly effort: SharedEffort | null;
   /** Called when the reveal is shown, after any question before it. */
   onreviewed(this: void): void;
   /** True when the student has ever solved the problem, or opened its solution in this attempt. */

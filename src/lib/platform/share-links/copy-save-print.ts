@@ -20,20 +20,44 @@ const PIXELS_PER_UNIT = 2;
 
 /** Saves a drawing as a picture (PNG); false where the browser cannot draw it. */
 export async function savePicture(name: string, svg: string): Promise<boolean> {
+  const picture = await drawPicture(svg);
+  if (picture) saveFile(name, picture);
+  return picture !== null;
+}
+
+/**
+ * Hands a text and a drawing, as a picture, to another app of the device. `cancelled`: the student
+ * has changed their mind. `unable`: the browser offers no such way.
+ */
+export async function sendToApp(
+  text: string,
+  { name, svg }: { name: string; svg: string },
+): Promise<'sent' | 'cancelled' | 'unable'> {
+  const picture = await drawPicture(svg);
+  const files = picture && [new File([picture], name, { type: picture.type })];
+  try {
+    await navigator.share(files && navigator.canShare({ files }) ? { text, files } : { text });
+    return 'sent';
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    return isCancelled ? 'cancelled' : 'unable';
+  }
+}
+
+/** A drawing as a picture (PNG); null where the browser cannot draw it. */
+async function drawPicture(svg: string): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   try {
     await image.decode();
   } catch {
-    return false;
+    return null;
   }
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * PIXELS_PER_UNIT;
   canvas.height = image.naturalHeight * PIXELS_PER_UNIT;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (picture) saveFile(name, picture);
-  return picture !== null;
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 function saveFile(name: string, file: Blob): void {

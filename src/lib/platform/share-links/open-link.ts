@@ -34,13 +34,13 @@ export async function openLink(
 ): Promise<LinkOpening> {
   const read = await parseSharedLink(fragment);
   if (!read.ok) return { kind: 'damaged' };
-  const { file, play } = read.value;
-  if (pageProblem) return { kind: 'problem', ...pageProblem, file: null, play };
+  const { file, ...shared } = read.value;
+  if (pageProblem) return { kind: 'problem', ...pageProblem, file: null, ...shared };
   if (file === null) return { kind: 'damaged' };
   const game = games.gameOfFile(file);
   const module = await game.module();
   const parsed = module.read(file, linkedProblemId(file));
   return parsed.ok
-    ? { kind: 'problem', game, problem: parsed.value, file, play }
+    ? { kind: 'problem', game, problem: parsed.value, file, ...shared }
     : { kind: 'faults', faults: parsed.faults };
 }

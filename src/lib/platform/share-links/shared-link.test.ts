@@ -1,6 +1,6 @@
 /**
- * The fragment of a shared link, which contains a problem file, a play, or both, and refuses
- * anything damaged.
+ * The fragment of a shared link, which contains a problem file, a play to open with, a friend's
+ * result, and refuses anything damaged.
  */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -9,14 +9,14 @@ import { isSharedFragment } from './link-fragment';
 import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import { formatSharedLink, parseSharedLink } from './shared-link';
 
-const anyContent: fc.Arbitrary<SharedContent> = fc.record({
+const anyPlay = {
+  log: fc.array(fc.string({ maxLength: 5 }), { maxLength: 52 }),
+  claimed: fc.option(fc.nat(13)),
+};
+const anyContent = fc.record({
   file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),
-  play: fc.option(
-    fc.record({
-      log: fc.array(fc.string({ maxLength: 5 }), { maxLength: 52 }),
-      claimed: fc.option(fc.nat(13)),
-    }),
-  ),
+  play: fc.option(fc.record(anyPlay)),
+  result: fc.option(fc.record({ ...anyPlay, tries: fc.integer({ min: 1 }), helped: fc.boolean() })),
 });
 /** The codes of the faults of a fragment; empty when it can be read. */
 const faultCodes = async (fragment: string): Promise<readonly string[]> => {
@@ -62,9 +62,20 @@ describe('a link', () => {
     expect(fragment.length).toBeLessThan(140);
     expect(await parseSharedLink(fragment)).toEqual({
       ok: true,
-      value: { file: null, play: { log: CARDS, claimed: null } },
+      value: { file: null, play: { log: CARDS, claimed: null }, result: null },
     });
   });
+
+  it.each([{ tries: 0 }, { tries: 1.5 }, { helped: 2 }, { log: [1] }, { claimed: 'all' }])(
+    'with a result whose %j is refused, where the unchanged result is accepted',
+    async (change) => {
+      const result = { log: CARDS, claimed: null, tries: 2, helped: false };
+      const content = { file: null, play: null, result };
+      expect(await faultCodes(await formatSharedLink(content))).toEqual([]);
+      const changed = { ...content, result: { ...result, ...change } } as SharedContent;
+      expect(await faultCodes(await formatSharedLink(changed))).toEqual(['share/damaged']);
+    },
+  );
 
   it.each([
     ['', 'share/damaged'],

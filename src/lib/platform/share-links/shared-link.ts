@@ -1,4 +1,4 @@
-/** The content of a shared link: a problem file, a play, or both. */
+/** The content of a shared link: a problem file, a play to open with, a friend's result. */
 import * as v from 'valibot';
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -7,13 +7,20 @@ import { SHARED_PREFIX } from './link-fragment';
 import { packFragment, unpackFragment } from './packed-fragment';
 
 /** The content of the fragment; the names are those of existing links. */
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Play = v.object({
+  log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(1000)),
+  claimed: v.nullable(Count),
+});
 const Content = v.object({
   file: v.nullable(v.string()),
-  play: v.nullable(
-    v.object({
-      log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(1000)),
-      claimed: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    }),
+  play: v.nullable(Play),
+  // Absent in links of versions before results were shared; those versions ignore it.
+  result: v.optional(
+    v.nullable(
+      v.object({ ...Play.entries, tries: v.pipe(Count, v.minValue(1)), helped: v.boolean() }),
+    ),
+    null,
   ),
 });
 
@@ -21,10 +28,18 @@ const Content = v.object({
  * Encodes the fragment with its `#`; `parseSharedLink` decodes it. Throws when it would be too long
  * to send.
  */
-export function formatSharedLink({ file, play }: SharedContent): Promise<string> {
+export function formatSharedLink({ file, play, result }: SharedContent): Promise<string> {
   return packFragment(SHARED_PREFIX, {
     file,
     play: play && { log: play.log, claimed: play.claimed },
+    ...(result && {
+      result: {
+        log: result.log,
+        claimed: result.claimed,
+        tries: result.tries,
+        helped: result.helped,
+      },
+    }),
   });
 }
 

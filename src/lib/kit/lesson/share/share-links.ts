@@ -1,7 +1,7 @@
 /** Links and embed codes for a problem, with a play or without. */
 import { resolve } from '$app/paths';
 import { formatSharedLink } from '$lib/platform/share-links/shared-link';
-import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { SharedPlay, SharedResult } from '$lib/game-module/ui/game-ui';
 
 /** A problem and a play to share. */
 export interface ShareableProblem {
@@ -15,13 +15,20 @@ export interface ShareableProblem {
   readonly play: SharedPlay | null;
 }
 
-/** Creates a link to the problem and the play. Rejects when a file is too long for a link. */
+/**
+ * Creates a link to the problem, with the play to open with, or with a result that stays hidden
+ * until the reader has played. Rejects when a file is too long for a link.
+ */
 export async function createShareLink({
   address,
   file,
   play,
-}: Omit<ShareableProblem, 'embedId'>): Promise<string> {
-  const fragment = file === null && play === null ? '' : await formatSharedLink({ file, play });
+  result = null,
+}: Pick<ShareableProblem, 'address' | 'file' | 'play'> & {
+  readonly result?: SharedResult | null;
+}): Promise<string> {
+  const isPlain = file === null && play === null && result === null;
+  const fragment = isPlain ? '' : await formatSharedLink({ file, play, result });
   const page = file === null ? resolve(address) : resolve('/shared/');
   return location.origin + page + fragment;
 }

@@ -16,4 +16,5 @@ export const bridgeGameLesson: GameLesson<BridgeProblem, BridgeLessonSession> = 
     const { problemToOpen } = await import('./problem-to-open');
     return problemToOpen(problem, stored, Date.now());
   },
+  loadFriendResult: async () => (await import('../share/FriendResult.svelte')).default,
 };

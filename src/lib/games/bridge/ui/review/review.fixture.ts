@@ -92,6 +92,7 @@ export function toReview(
     judgementLoader: createJudgementLoader(createBridgeLessonTable(reviewedProblem, advice)),
     claimed: null,
     refused: [],
+    effort: null,
     onreviewed: () => undefined,
     isRevealed: false,
     onrewind: () => undefined,

@@ -1,11 +1,18 @@
 /** Links, records and diagrams with which a bridge problem or a play of it is shared. */
 import { expect, test } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { parseSharedLink } from '$lib/platform/share-links/shared-link';
 import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import { relabelCard, type Relabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
 import { slam } from '../bridge-samples.fixture';
 import { createShareLink } from '$lib/kit/lesson/share/share-links';
-import { drawSharedDiagram, toSharedRecord, toShareableProblem } from './bridge-sharing';
+import {
+  drawSharedDiagram,
+  toResultToSend,
+  toSharedRecord,
+  toShareableProblem,
+} from './bridge-sharing';
 
 /** A relabeling of the problem: the seats turned by one, the majors and the minors exchanged. */
 const RELABELING: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
@@ -17,6 +24,23 @@ test('a link to a play of a relabeled problem holds the cards of the original pr
   const address = await createShareLink(toShareableProblem(sharing));
   const read = await parseSharedLink(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
+});
+
+test('a result to send is that of the original problem, and tells neither title nor cards', () => {
+  const effort = { tries: 2, helped: true };
+  const log = ['HA', 'C9'] as const;
+  const toSend = (problem: BridgeProblem, cards: readonly Card[], claimed: number | null) =>
+    toResultToSend({ problem, log: cards, claimed }, effort);
+  expect(toSend(slam, log, null)).toBeNull();
+  const relabeled = relabelProblem(slam, RELABELING);
+  const relabeledLog = log.map((card) => relabelCard(RELABELING, card));
+  const result = toSend(slam, log, 12);
+  expect(toSend(relabeled, relabeledLog, 12)).toEqual(result);
+  expect(result?.shared).toEqual({ log, claimed: 12, ...effort });
+  expect(result?.text.split('\n').at(-1)).toBe('Solved at the second try, with help. Can you?');
+  expect(result?.picture).toContain('A slam in hearts');
+  expect(result?.picture).not.toContain(slam.title.en);
+  expect(toSend(slam, log, 0)?.text).toContain('Can you do better?');
 });
 
 test('shared records and diagrams have the neutral name, not the title, which is a spoiler', () => {

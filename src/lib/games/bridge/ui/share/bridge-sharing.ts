@@ -1,13 +1,24 @@
 /** Shared forms of a problem and a play: link, record and diagram. */
 import { m } from '$lib/paraglide/messages';
 import type { ShareableProblem } from '$lib/kit/lesson/share/share-links';
+import { cardsInSuit } from '$lib/cards/hand';
+import type { ResultToSend } from '$lib/kit/lesson/share/result-to-send';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import type { SharedEffort, SharedResult } from '$lib/game-module/ui/game-ui';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
+import { createBridgeTrainer, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import { tricksTaken } from '$lib/games/bridge/lesson/tricks-taken';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { toBoardRecord, type BoardFromPlayOptions } from '$lib/games/bridge/lesson/board-from-play';
 import { toSingleLine, type GameRecord } from '$lib/games/bridge/notation/board-record';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-problem';
 import { invertRelabeling, relabelCard } from '$lib/games/bridge/problem/relabeling/relabeling';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../bridge-names';
+import { bridgeNeutralTitle } from '../bridge-neutral-title';
+import { suitOrder } from '../table/hand-lines';
+import { drawResultSvg } from './result-picture';
+import { resultText, sentWords } from './result-words';
 import { drawDiagramSvg, type DiagramWords } from './diagram-svg';
 
 /** The problem and the play to share. */
@@ -41,6 +52,43 @@ function logAsWritten(
   log: BridgeSharing['log'],
 ): BridgeSharing['log'] {
   return relabeling ? log.map((card) => relabelCard(invertRelabeling(relabeling), card)) : log;
+}
+
+/**
+ * The result of a play that has ended, for a friend; null while it goes on. Picture and text show
+ * the problem in the author's form, as the friend will meet it.
+ */
+export function toResultToSend(
+  { problem, log, claimed }: Pick<BridgeSharing, 'problem' | 'log' | 'claimed'>,
+  effort: SharedEffort,
+): ResultToSend | null {
+  const play = playAfterLog(problem, log);
+  if (outcomeOf(createBridgeTrainer(problem), play, claimed) === null) return null;
+  const written = problem.relabeling
+    ? relabelProblem(problem, invertRelabeling(problem.relabeling))
+    : problem;
+  const shared: SharedResult = { log: logAsWritten(problem, log), claimed, ...effort };
+  const tricks = tricksTaken(problem, play, claimed);
+  const words = sentWords(problem, play, shared);
+  const name = bridgeNeutralTitle(written);
+  const contract = contractName(written.contract);
+  const hand = written.real[0]?.deal[written.student] ?? [];
+  return {
+    shared,
+    fileName: `bridge-${problem.number ?? problem.id}.png`,
+    text: resultText(`${name} · ${contract}`, tricks, words),
+    picture: drawResultSvg(
+      {
+        app: m.app_name(),
+        name,
+        contract,
+        hand: suitOrder(written.contract.strain).flatMap((suit) => cardsInSuit(hand, suit)),
+        tricks,
+        ...words,
+      },
+      preferences.settings.suits,
+    ),
+  };
 }
 
 /** The board and the play as a record to export, under the name of the problem. */

@@ -13,6 +13,11 @@ const INKS = {
 
 export type SuitInks = keyof typeof INKS;
 
+/** The colour of a suit. */
+export function suitInk(suit: Suit, inks: SuitInks): string {
+  return INKS[inks][suit];
+}
+
 /** A text whose baseline starts at (x, y). */
 export function svgText(x: number, y: number, content: string, attributes = ''): string {
   const furtherAttributes = attributes === '' ? '' : ` ${attributes}`;
@@ -35,7 +40,7 @@ export function escapeXml(content: string): string {
 /** A suit as high as capital letters of this size, standing on the line. */
 export function suitMark(suit: Suit, x: number, y: number, size: number, inks: SuitInks): string {
   const side = size * 0.8;
-  return `<path transform="translate(${x} ${y - side * 0.94}) scale(${side / 100})" fill="${INKS[inks][suit]}" d="${SUIT_SHAPES[suit]}"/>`;
+  return `<path transform="translate(${x} ${y - side * 0.94}) scale(${side / 100})" fill="${suitInk(suit, inks)}" d="${SUIT_SHAPES[suit]}"/>`;
 }
 
 /** A suit and its rank. */
