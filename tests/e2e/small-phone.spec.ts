@@ -86,7 +86,9 @@ test(
     await playCards(page, 'DK D3 SQ S2 ST S8', true);
     await openReview(page);
     await page.getByRole('button', { name: 'West', exact: true }).click();
-    await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
+    await expect(
+      page.getByText('Four cards moved. Both layouts fit everything you saw.'),
+    ).toBeInViewport();
     await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
     await expectInSight(page, page.locator('.felt section.seat'), 4);
   },

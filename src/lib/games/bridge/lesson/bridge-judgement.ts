@@ -33,6 +33,23 @@ export interface BridgeReveal {
   readonly refutation: readonly Card[];
   /** The cards that the two deals place differently; empty without a needed deal. */
   readonly movedCards: readonly Card[];
+  /** The moved cards that only fill a hand (see `findFillingCards`). */
+  readonly fillingCards: readonly Card[];
+  /**
+   * The card that lost the beating deal, which may come later than the losing card; null for a play
+   * that did not lose it, and against human-like opponents, who do not see all cards.
+   */
+  readonly layoutLoss: LayoutLoss | null;
+}
+
+/** The student's card after which one layout was lost double dummy. */
+export interface LayoutLoss {
+  readonly logIndex: number;
+  /** 1 to 13. */
+  readonly trick: number;
+  readonly card: Card;
+  /** A card with which the layout could still have been made, or beaten by a defender. */
+  readonly winningCard: Card;
 }
 
 export interface BridgeJudgement {

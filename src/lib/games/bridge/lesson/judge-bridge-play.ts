@@ -4,6 +4,7 @@ import { invariant } from '$lib/core/result';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
 import {
+  humanSeats,
   playAtStart,
   isPlayedByStudent,
   type BridgeProblem,
@@ -13,6 +14,7 @@ import type { Game, BridgeProver } from '$lib/games/bridge/proof/bridge-proof-po
 import { bridgeHiddenGame } from '$lib/games/bridge/proof/bridge-hidden-game';
 import { holderOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import type * as hiddenInformation from '$lib/hidden-information/play-judgement';
 import { judgeDecision } from '$lib/hidden-information/judge-decision';
 import { Judge } from '$lib/hidden-information/play-judge';
@@ -23,6 +25,8 @@ import type {
   BridgeReveal,
 } from './bridge-judgement';
 import { playAfterLog } from './bridge-lesson';
+import { findFillingCards } from './filling-cards';
+import { findLayoutLoss, isReachable } from './layout-loss';
 
 /**
  * Judges every decision of the student in a log, and finds the losing decision and its reveal.
@@ -39,7 +43,7 @@ export function judgeBridgePlay(
   return {
     ...judgement,
     decisions: judgement.decisions.map((decision) => toCardDecision(problem, log, decision)),
-    reveal: judgement.reveal && toBridgeReveal(game, judgement.reveal),
+    reveal: judgement.reveal && toBridgeReveal(problem, game, log, judgement.reveal, prover.solver),
   };
 }
 
@@ -111,20 +115,34 @@ function toCardDecision(
 }
 
 function toBridgeReveal(
+  problem: BridgeProblem,
   game: Game,
-  {
-    logIndex,
-    hopedWorldIndex: neededDealIndex,
-    worldIndex: beatingDealIndex,
-    line: refutation,
-  }: hiddenInformation.Reveal<Card>,
+  log: readonly Card[],
+  { logIndex, hopedWorldIndex, worldIndex, line }: hiddenInformation.Reveal<Card>,
+  solver: DoubleDummySolver,
 ): BridgeReveal {
+  const movedCards = findMovedCards(game, hopedWorldIndex, worldIndex);
+  const needed = hopedWorldIndex === null ? undefined : game.deals[hopedWorldIndex];
+  const beating = game.deals[worldIndex];
+  const losingCard = log[logIndex];
+  // Double dummy says nothing of opponents who do not see all cards.
+  const isDoubleDummy = humanSeats(problem).length === 0;
+  const afterCard = playAfterLog(problem, log.slice(0, logIndex + 1));
   return {
     logIndex,
-    neededDealIndex,
-    beatingDealIndex,
-    refutation,
-    movedCards: findMovedCards(game, neededDealIndex, beatingDealIndex),
+    neededDealIndex: hopedWorldIndex,
+    beatingDealIndex: worldIndex,
+    refutation: line,
+    movedCards,
+    fillingCards:
+      isDoubleDummy && needed && beating && losingCard
+        ? findFillingCards(
+            { needed, beating, movedCards, losingCard },
+            (deal) => !isReachable(problem, afterCard, deal, solver),
+          )
+        : [],
+    layoutLoss:
+      isDoubleDummy && beating ? findLayoutLoss(problem, log, logIndex, beating, solver) : null,
   };
 }
 

@@ -16,9 +16,14 @@ export interface PlayRowsProps<Action extends string, Judged extends LessonJudge
   onclaim(claim: RefusedClaim): Promise<void>;
 }
 
-/** One paragraph of the explanation of a losing moment; `lesson` is optional. */
+/**
+ * One paragraph of the explanation of a losing moment, and its sign: a cross, a flag, an eye or a
+ * question mark. `lesson` is optional and folded.
+ */
 export interface MomentStep {
-  readonly kind: 'happened' | 'why' | 'lesson';
+  readonly kind: 'happened' | 'why' | 'layout' | 'seen' | 'lesson';
+  /** The heading; absent for the usual one of its kind. */
+  readonly title?: string;
   /** Markdown with the game's symbols. */
   readonly text: string;
 }
@@ -36,8 +41,13 @@ export interface LosingMoment<Action extends string> {
   /** The time of the moment and the size of the loss. */
   readonly subtitle: string;
   readonly steps: readonly MomentStep[];
-  /** The card table with the student's assumed world and the refuting one in one drawing. */
-  readonly felt: Snippet;
+  /**
+   * The card table with the student's assumed world and the refuting one in one drawing; `onopen`
+   * opens the play at a point, a number of actions played.
+   */
+  readonly felt: Snippet<[onopen: (point: number) => void]>;
+  /** The rounds in a strip, for a screen whose table has no room for it; absent without one. */
+  readonly walk?: Snippet<[onopen: (point: number) => void]>;
 }
 
 /** One step of a replay. */

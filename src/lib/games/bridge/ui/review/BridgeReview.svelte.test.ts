@@ -11,6 +11,7 @@ import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/games/bridge/lesson/bridge-judgement';
 import type { BridgeModelPlay } from '$lib/games/bridge/lesson/bridge-model-play';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
+import { FAIRNESS_KEY } from '$lib/kit/lesson/review/moment/tell-once';
 import type { BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import BridgeReview from './BridgeReview.svelte';
 import {
@@ -54,9 +55,9 @@ async function renderReview({
     isRevealed,
     onrewind,
   });
-  await render(BridgeReview, { problem, advice, play });
+  const { unmount } = await render(BridgeReview, { problem, advice, play });
   if (isJudged) void play.judgementLoader.load(log);
-  return { onrewind };
+  return { onrewind, unmount };
 }
 
 /** Goes from the reveal of the turning point to the full review. */
@@ -311,13 +312,39 @@ describe('the reveal of the turning point', () => {
     await expect.element(page.getByText('Trick 3. At most eleven tricks')).toBeVisible();
     const steps = page.getByRole('listitem');
     await expect
-      .element(steps.filter({ hasText: 'What happened' }))
-      .toHaveTextContent(/You led the .*six of hearts.* from dummy: the card that lost it/);
+      .element(steps.filter({ hasText: 'The losing card' }))
+      .toHaveTextContent(/You led the .*six of hearts.* from dummy\./);
     await expect
       .element(steps.filter({ hasText: 'Why' }))
       .toHaveTextContent(/needs the .*queen of hearts.* with East. Nothing you had seen said so/);
     await page.getByRole('button', { name: 'Try again from trick 3' }).click();
     expect(onrewind).toHaveBeenCalledWith(0);
+  });
+
+  test('says once why it is fair that cards move, and is quiet at later losses', async () => {
+    localStorage.removeItem(FAIRNESS_KEY);
+    const why = revealFelt().getByText('Both layouts fit everything you saw.', { exact: true });
+    const { unmount } = await renderReview({ isJudged: true });
+    await expect.element(why).toBeVisible();
+    await unmount();
+    await renderReview({ isJudged: true });
+    await expect.element(revealFelt().getByText('Four cards moved').first()).toBeVisible();
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
+  test('marks both losing cards on the strip of tricks, which leads to each trick', async () => {
+    await renderReview({ isJudged: true });
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'The last moment' }))
+      .toHaveTextContent(/jack of hearts.* in trick 3. Until then this layout could still be made/);
+    const slips = page.getByRole('list', { name: 'The tricks' });
+    await expect.element(slips.getByRole('button')).toHaveLength(4);
+    await slips
+      .getByRole('button', {
+        name: 'Trick 3, theirs, six of hearts; lost against some layout; lost on this layout',
+      })
+      .click();
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', 'Trick 3, East to play');
   });
 
   test('one diagram switches between the actual layout and the one hoped for', async () => {
@@ -354,7 +381,7 @@ describe('the reveal of the turning point', () => {
       };
     };
     await renderReview({ isJudged: true, advice: { judge: judgeWithoutNeededDeal } });
-    await expect.element(heading('Nothing was left to hope for.')).toBeVisible();
+    await expect.element(heading('That was the losing play.')).toBeVisible();
     await expect.element(revealFelt()).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'What you hoped for' }))

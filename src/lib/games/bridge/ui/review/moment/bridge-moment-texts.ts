@@ -10,6 +10,7 @@ import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { isJackOrHigher, chooseKeyCard } from '$lib/games/bridge/lesson/drill/key-card';
 import { bridgeOutcome, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
+import type { LayoutLoss } from '$lib/games/bridge/lesson/bridge-judgement';
 import { studentSide } from '$lib/games/bridge/lesson/table-positions';
 import { parseExplanation } from '$lib/games/bridge/problem/bridge-explanation';
 import { adviseFromLine } from '$lib/games/bridge/problem/author-line';
@@ -196,13 +197,29 @@ export function whySentence(
   made: boolean,
   hasOddsText = false,
 ): string {
-  if (!contrast) return hasOddsText ? m.chance_no_hope() : m.moment_no_hope();
+  if (!contrast) return m.chance_no_hope();
   if (made) return `${neededText(contrast)} ${beatingText(contrast)}`;
   if (hasOddsText && !revealingCard) return neededText(contrast);
   const evidence = revealingCard
     ? m.moment_told({ seat: seatName(revealingCard.seat), card: toPlaceholder(revealingCard.card) })
     : m.moment_unsaid();
   return `${neededText(contrast)} ${evidence}`;
+}
+
+/**
+ * The card that lost the layout which stood at the end, and the one that would have made it: "The
+ * jack of clubs in trick 10. Until then this layout could still be made, with the ace of clubs."
+ */
+export function layoutSentence(
+  problem: BridgeProblem,
+  { logIndex, card, trick, winningCard }: LayoutLoss,
+  deals: Pick<ContrastDeals, 'logIndex'>,
+): string {
+  const words = { card: toPlaceholder(card), trick, winning: toPlaceholder(winningCard) };
+  const isDefence = studentSide(problem) !== sideOf(problem.contract.declarer);
+  if (logIndex === deals.logIndex)
+    return isDefence ? m.moment_layout_same_defence(words) : m.moment_layout_same(words);
+  return isDefence ? m.moment_layout_lost_defence(words) : m.moment_layout_lost(words);
 }
 
 /** "That needs the queen of hearts with East." */

@@ -40,7 +40,9 @@ test('names the layout that the card needed and, in a best-chance problem, how o
 
 test('names a better card where both deals are the same, if the odds show one', () => {
   const sameDeals: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
-  expect(momentOf(problem, sameDeals).title).toBe('Nothing was left to hope for.');
+  expect(momentOf(problem, sameDeals).title).toBe('That was the losing play.');
+  // The title has said it all.
+  expect(momentOf(problem, sameDeals).steps.map(({ kind }) => kind)).not.toContain('why');
   expect(momentOf(bestChanceProblem, sameDeals).title).toBe('Another card works more often.');
   expect(momentOf(bestChanceProblem, sameDeals).steps[1]?.text).toMatch(
     /^As the cards lie here, no line/,
@@ -96,6 +98,24 @@ test('omits the lesson of the question when the student answered it and lost at 
   expect(lessonOf(explained(unasked), reviewedPlay)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(bestChanceProblem), reviewedPlay)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(problem), reviewedPlay)?.text).toBe('Finesse at once.');
+});
+
+test('answers which card lost this layout, apart from the one that lost some layout', () => {
+  const stepOf = (of: BridgeProblem, losingIndex: number): string | undefined => {
+    const layoutLoss = { logIndex: 2, trick: 3, card: 'HJ', winningCard: 'HK' };
+    const revealed = { refutation: [], layoutLoss } as never;
+    const { steps } = bridgeMoment(of, { ...deals, logIndex: losingIndex }, revealed, play, 'en');
+    return steps.find(({ kind }) => kind === 'layout')?.text;
+  };
+  expect(stepOf(problem, 0)).toBe(
+    'The :HJ: in trick 3. Until then this layout could still be made, with the :HK:.',
+  );
+  expect(stepOf(problem, 2)).toBe('It lost this layout too: the :HK: would have made it.');
+  const defence: BridgeProblem = {
+    ...problem,
+    contract: { ...problem.contract, declarer: 'E' },
+  };
+  expect(stepOf(defence, 0)).toContain('could still be beaten');
 });
 
 test('the marks of a best-chance problem speak of the author’s deals, not of all layouts', () => {

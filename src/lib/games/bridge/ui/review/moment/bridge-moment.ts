@@ -14,6 +14,7 @@ import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import {
   happenedSentence,
   takeHomeSentence,
+  layoutSentence,
   momentLine,
   momentTitle,
   solutionCardReason,
@@ -34,7 +35,7 @@ interface BridgeReviewedPlay {
 export function bridgeMoment(
   problem: BridgeProblem,
   deals: ContrastDeals,
-  { beatingDealIndex, refutation }: BridgeReveal,
+  { beatingDealIndex, refutation, layoutLoss }: BridgeReveal,
   play: BridgeReviewedPlay,
   language: Language,
 ): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
@@ -46,17 +47,21 @@ export function bridgeMoment(
   const lessonText = isAnswered(problem, deals.logIndex, play)
     ? solutionCardReason(problem, deals, log, language)
     : takeHomeSentence(problem, deals, log, language);
+  const why = [
+    !contrast && isNever(loss) ? m.chance_never() : whySentence(deals, contrast, made, isChance),
+    ...chanceWords(problem, loss, lossInFile),
+  ].join(' ');
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happenedSentence(problem, deals, contrast, log, made) },
     {
-      kind: 'why',
-      text: [
-        !contrast && isNever(loss)
-          ? m.chance_never()
-          : whySentence(deals, contrast, made, isChance),
-        ...chanceWords(problem, loss, lossInFile),
-      ].join(' '),
+      kind: 'happened',
+      ...(made ? {} : { title: m.moment_losing_card() }),
+      text: happenedSentence(problem, deals, contrast, log, made),
     },
+    // Without a difference there is nothing to tell but that the card lost.
+    ...(contrast || isChance ? [{ kind: 'why', text: why } as const] : []),
+    ...(layoutLoss
+      ? [{ kind: 'layout', text: layoutSentence(problem, layoutLoss, deals) } as const]
+      : []),
     ...(lessonText ? [{ kind: 'lesson', text: lessonText } as const] : []),
   ];
   return {

@@ -60,4 +60,15 @@ describe('createRevealHands', () => {
       ),
     ).not.toContain('H2');
   });
+
+  test('draws a filling card as text, and does not count it', () => {
+    const dealsWithFill: ContrastDeals = { ...deals, fillingCards: new Set(['D3']) };
+    expect(visibleMovedCount(dealsWithFill)).toBe(3);
+    const rows = createRevealHands(dealsWithFill, SUITS).flatMap((hand) => hand.rows);
+    expect(rows.filter(({ suit }) => suit === 'D').some(({ tall }) => tall)).toBe(false);
+    expect(rows.flatMap(({ slots }) => slots).filter(({ fills }) => fills)).toMatchObject([
+      { card: 'D3', liesIn: 'hoped' },
+      { card: 'D3', liesIn: 'beat' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * The four hands of the reveal, a diagram of two deals at once. Cards that lie differently in the
- * two deals (moved cards) are drawn as cards, all others as text.
+ * two deals (moved cards) are drawn as cards, all others as text; those that moved only to fill a
+ * hand (filling cards) as grey text.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
@@ -8,12 +9,18 @@ import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { revealSlots, type RevealSlot } from '$lib/kit/card-table/review/reveal-slots';
 import type { ContrastDeals } from './two-deals';
 
+/** The place of a card in a hand. */
+interface BridgeRevealSlot extends RevealSlot<Card> {
+  /** True when the card moved only to fill a hand. */
+  readonly fills: boolean;
+}
+
 /** The cards of one suit in a hand. */
 export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
-  readonly slots: readonly RevealSlot<Card>[];
-  /** True when a card of the suit moves into or out of this hand. */
+  readonly slots: readonly BridgeRevealSlot[];
+  /** True when a card of the suit moves into or out of this hand, filling cards apart. */
   readonly moves: boolean;
   /** True when a card of the suit moves in any hand; all rows of a suit have the same height. */
   readonly tall: boolean;
@@ -31,7 +38,7 @@ export interface RevealHand {
  * same whichever deal is shown, so that only the moved cards change. `order` is that of the suits.
  */
 export function createRevealHands(
-  { neededDeal, beatingDeal, playedCards }: ContrastDeals,
+  { neededDeal, beatingDeal, playedCards, fillingCards }: ContrastDeals,
   order: readonly Suit[],
 ): readonly RevealHand[] {
   const byDeck = (cards: readonly Card[]): readonly Card[] =>
@@ -39,13 +46,17 @@ export function createRevealHands(
   const hands = SEATS.map((seat) => {
     const beatingHand = beatingDeal.deal[seat];
     const neededHand = neededDeal?.deal[seat] ?? beatingHand;
-    return { seat, slots: revealSlots(neededHand, beatingHand, playedCards, byDeck) };
+    const slots = revealSlots(neededHand, beatingHand, playedCards, byDeck).map((slot) => ({
+      ...slot,
+      fills: fillingCards.has(slot.card),
+    }));
+    return { seat, slots };
   });
   const suits = order.filter((suit) =>
     hands.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
   );
-  const isMoved = (suit: Suit, { liesIn, card }: RevealSlot<Card>): boolean =>
-    liesIn !== 'both' && suitOf(card) === suit;
+  const isMoved = (suit: Suit, slot: BridgeRevealSlot): boolean =>
+    isDrawnAsCard(slot) && suitOf(slot.card) === suit;
   return hands.map(({ seat, slots }) => ({
     seat,
     rows: suits.map((suit) => ({
@@ -57,9 +68,21 @@ export function createRevealHands(
   }));
 }
 
-/** The number of moved cards in the diagram; cards played before the losing trick are not in it. */
-export function visibleMovedCount({ movedCards, playedCards }: ContrastDeals): number {
-  return movedCards.filter(({ card }) => !playedCards.has(card)).length;
+/** True for a card that lies in another hand in the other deal, and not only to fill it. */
+function isDrawnAsCard({ liesIn, fills }: BridgeRevealSlot): boolean {
+  return liesIn !== 'both' && !fills;
+}
+
+/**
+ * The number of moved cards in the diagram; filling cards do not count, and cards played before the
+ * losing trick are not in it.
+ */
+export function visibleMovedCount({
+  movedCards,
+  playedCards,
+  fillingCards,
+}: ContrastDeals): number {
+  return movedCards.filter(({ card }) => !playedCards.has(card) && !fillingCards.has(card)).length;
 }
 
 /** Widths of a printed rank and of a suit symbol, with their spacing; in font sizes. */
@@ -78,7 +101,7 @@ const MIN_CARD_WIDTH = 1.25;
 export function movedCardWidth(hands: readonly RevealHand[]): string {
   const rows = hands.flatMap((hand) => hand.rows);
   const widths = rows.flatMap(({ slots }) => {
-    const movedCount = slots.filter(({ liesIn }) => liesIn !== 'both').length;
+    const movedCount = slots.filter(isDrawnAsCard).length;
     const textWidth = SUIT_WIDTH + (slots.length - movedCount) * RANK_WIDTH;
     return movedCount === 0
       ? []

@@ -36,6 +36,8 @@ export interface ContrastDeals {
   readonly beatingDeal: NamedDeal;
   /** The cards that lie in different hands in the two deals; empty without a needed deal. */
   readonly movedCards: readonly MovedCard[];
+  /** The moved cards that only fill a hand. */
+  readonly fillingCards: ReadonlySet<Card>;
   /** The card before the losing one that ruled out the needed deal; null when none did. */
   readonly revealingCard: { readonly seat: Seat; readonly card: Card } | null;
   /** The cards of the tricks before the losing trick. */
@@ -70,6 +72,7 @@ export function createContrastDeals(
     movedCards: neededDeal
       ? reveal.movedCards.flatMap((movedCard) => toMovedCard(movedCard, neededDeal, beatingDeal))
       : [],
+    fillingCards: new Set(reveal.fillingCards),
     revealingCard: findRevealingCard(problem, log, reveal, ruledOutAfter),
     playedCards: new Set(playBefore.won.flatMap(({ cards }) => cards)),
   };

@@ -53,7 +53,11 @@ export function mightyMoment(
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
   const lesson = lessonText(problem, deals, playResult.log, language);
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happenedText(problem, deals, playResult) },
+    {
+      kind: 'happened',
+      ...(playResult.made ? {} : { title: m.moment_losing_card() }),
+      text: happenedText(problem, deals, playResult),
+    },
     { kind: 'why', text: reasonText(problem, deals, playResult.made) },
     ...(lesson ? [{ kind: 'lesson', text: lesson } as const] : []),
   ];
@@ -98,8 +102,8 @@ function momentLine(
 }
 
 /**
- * The student's play, and the trick that it cost: "You led the SA: the card that lost it. P2 won
- * the trick with the JK."; with luck "You led the SA, and got away with it."
+ * The student's play, and the trick that it cost: "You led the SA. P2 won the trick with
+ * the JK."; with luck "You led the SA, and got away with it."
  */
 function happenedText(
   problem: MightyProblem,
