@@ -53,7 +53,7 @@ describe('a defender’s table', () => {
   test.each(DEFENDERS)('has one hand to play, and hides partner and declarer (%#)', (problem) => {
     const { student, contract } = problem;
     for (const view of viewsOfPlay(problem)) {
-      const parts = tableParts(problem, view, 'wide');
+      const parts = tableParts(problem, view, { form: 'wide', sideDummy: null });
       const partOf = (seat: Seat) => parts.find((tablePart) => tablePart.seat.seat === seat);
       expect(parts.filter(({ seat }) => seat.isYours).map(({ seat }) => seat.seat)).toEqual([
         student,
@@ -83,12 +83,17 @@ describe('a defender’s table', () => {
       expect(hands[i]).toEqual(expect.arrayContaining([...hand]));
   });
 
-  it('has dummy in the open area on a phone, in whatever seat dummy is', () => {
+  it('has dummy where it sits on a phone, in rows, or in columns above the trick', () => {
     for (const problem of DEFENDERS) {
-      const parts = tableParts(problem, viewsOfPlay(problem)[1] ?? failWithoutSecondView(), 'tall');
-      expect(parts.filter(({ area }) => area === 'open').map(({ seat }) => seat.role)).toEqual([
-        'dummy',
-      ]);
+      const view = viewsOfPlay(problem)[1] ?? failWithoutSecondView();
+      const dummyIn = (sideDummy: number | null) =>
+        tableParts(problem, view, { form: 'tall', sideDummy }).find(
+          ({ seat }) => seat.role === 'dummy',
+        );
+      const side = dummyIn(130);
+      expect(side).toMatchObject({ form: 'suits', area: side?.seat.tablePosition });
+      expect(['left', 'right']).toContain(side?.area);
+      expect(dummyIn(null)).toMatchObject({ form: 'columns', area: 'open' });
     }
   });
 });
@@ -106,7 +111,7 @@ it('every card of an open hand is in exactly one line, in every form of the tabl
   for (const problem of [slam, ...DEFENDERS]) {
     for (const view of viewsOfPlay(problem)) {
       for (const form of TABLE_FORMS) {
-        for (const { seat, lines } of tableParts(problem, view, form)) {
+        for (const { seat, lines } of tableParts(problem, view, { form, sideDummy: null })) {
           const cardsInLines = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
           expect([...cardsInLines].sort()).toEqual([...(seat.hand ?? [])].sort());
         }

@@ -8,9 +8,9 @@ import type { TrickCard } from '$lib/kit/card-table/cards/Trick.svelte';
 import { m } from '$lib/paraglide/messages';
 import { seatName } from '../bridge-names';
 import { handLines, maxLineLength, suitOrder, type HandForm, type HandLine } from './hand-lines';
-import type { HandRow, TableContents, TableForm } from './table-size';
+import type { HandRow, TableContents, TableForm, TableSize } from './table-size';
 
-/** The areas of the drawn table; `open` is the area of dummy on a phone, in whatever seat it is. */
+/** The areas of the drawn table; `open` is the area above the trick of a dummy on a phone. */
 export type TableArea = TablePosition | 'open';
 
 /** One hand on the drawn table. */
@@ -29,17 +29,18 @@ export interface TablePart {
 export function tableParts(
   problem: BridgeProblem,
   view: TableView,
-  tableForm: TableForm,
+  { form: tableForm, sideDummy }: Pick<TableSize, 'form' | 'sideDummy'>,
 ): readonly TablePart[] {
   const order = suitOrder(problem.contract.strain);
   const readingOrder: readonly TablePosition[] = ['top', 'left', 'right', 'bottom'];
   return readingOrder.map((position) => {
     const seat = view.seats[position];
-    const form = handForm(seat, tableForm);
+    const isBeside = sideDummy !== null && seat.role === 'dummy';
+    const form = isBeside ? 'suits' : handForm(seat, tableForm);
     return {
       seat,
       form,
-      area: areaOf(seat, tableForm),
+      area: isBeside ? position : areaOf(seat, tableForm),
       isOwnHand: seat.seat === problem.student,
       lines: seat.hand ? handLines(seat.hand, initialHand(problem, seat), form, order) : [],
     };

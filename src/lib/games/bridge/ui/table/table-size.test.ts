@@ -114,6 +114,42 @@ describe('tableSize', () => {
     );
   });
 
+  test('fits a dummy beside the trick of a phone, in rows that can be read', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 320, max: 599 }),
+        fc.integer({ min: 300, max: 900 }),
+        fc.integer({ min: 4, max: 9 }),
+        fc.constantFrom(...PRINTS),
+        (width, height, dummyLongest, print) => {
+          const contents = { ...CONTENTS, dummyAbove: false, dummyLongest };
+          const size = tableSize('tall', { width, height }, contents, print);
+          // A dummy that does not fit lies above the trick.
+          if (size.sideDummy === null) return;
+          const { dummy, trick, ownHand, edge } = size;
+          expect(dummy.card).toBeGreaterThanOrEqual(34);
+          const dummyWidth = dummy.card + (dummyLongest - 1) * dummy.minStep;
+          expect(dummyWidth).toBeLessThanOrEqual(size.sideDummy + 1);
+          const hiddenWidth = layOutFan(13, size.back).width;
+          expect(hiddenWidth + TRICK_WIDTH * trick + size.sideDummy).toBeLessThan(
+            width - 2 * edge.x,
+          );
+          const dummyHeight = 3 * dummy.rowStep + dummy.card * CARD_RATIO;
+          const ownHeight = ownHand.rowStep + ownHand.card * CARD_RATIO;
+          expect(dummyHeight + ownHeight + 2 * edge.y).toBeLessThan(height);
+        },
+      ),
+    );
+    // The phones that are in use have room for a suit of six cards.
+    for (const [width, height] of [
+      [360, 572],
+      [390, 676],
+    ] as const) {
+      const contents = { ...CONTENTS, dummyAbove: false, dummyLongest: 6 };
+      expect(tableSize('tall', { width, height }, contents).sideDummy).not.toBeNull();
+    }
+  });
+
   test('leaves space for two full fans beside the trick', () => {
     fc.assert(
       fc.property(

@@ -54,6 +54,11 @@ export interface TableSize {
   readonly verticalOffset: number;
   /** Card width in a hidden hand. */
   readonly back: number;
+  /**
+   * Width of dummy beside the trick on a phone, when dummy sits there and its suits fit in rows;
+   * else null: then it lies above the trick, in columns.
+   */
+  readonly sideDummy: number | null;
   /** Margin around the cards, on the felt. */
   readonly edge: { readonly x: number; readonly y: number };
 }
@@ -104,6 +109,9 @@ const MAX_WIDTH = { hand: 112, trick: 126, back: 92 } as const;
 /** The smallest card width that can still be read. */
 const MIN_WIDTH = 36;
 
+/** On a phone: the card widths of a dummy beside the trick, and of the trick then. */
+const BESIDE = { minDummy: 34, maxDummy: 52, minTrick: 40, maxTrick: 56 } as const;
+
 /** Width of the auction in the middle of a phone's felt. */
 const AUCTION_WIDTH = 212;
 
@@ -125,6 +133,8 @@ export const SIDE_LABEL = 96;
 interface Measures {
   /** Height of the line with a seat's name. */
   readonly label: number;
+  /** Width of the longest word beside the trick, a seat's name or role. */
+  readonly labelWidth: number;
   /** Height of the line for messages. */
   readonly message: number;
   /** Visible height of an overlapped card that shows its whole index, in card widths. */
@@ -136,8 +146,22 @@ interface Measures {
 }
 
 const MEASURES: Readonly<Record<Print, Measures>> = {
-  plain: { label: 24, message: 22, suitRow: 0.74, levelIndex: 0.38, indexWidth: 0.5 },
-  large: { label: 30, message: 28, suitRow: 0.92, levelIndex: 0.46, indexWidth: 0.6 },
+  plain: {
+    label: 24,
+    labelWidth: 60,
+    message: 22,
+    suitRow: 0.74,
+    levelIndex: 0.38,
+    indexWidth: 0.5,
+  },
+  large: {
+    label: 30,
+    labelWidth: 76,
+    message: 28,
+    suitRow: 0.92,
+    levelIndex: 0.46,
+    indexWidth: 0.6,
+  },
 };
 
 /** Margins around the cards, on the felt. */
@@ -254,26 +278,96 @@ function wideSize(
       Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height),
       MAX_WIDTH.back,
     ),
+    sideDummy: null,
     edge: EDGE.wide,
   };
 }
 
 /**
  * Sizes for a phone held upright: the largest scale, tried in steps of a tenth from 1 down to 0, at
- * which dummy's longest suit can be read; else the smallest one.
+ * which dummy's longest suit can be read; else the smallest one. Dummy lies at its own side if it
+ * fits there.
  */
 function tallSize(space: TableSpace, contents: TableContents, measures: Measures): TableSize {
-  let candidate = tallSizeAtScale(space, contents, measures, 1);
-  // The bound allows for rounding errors, so that 0 is tried too.
-  for (let scale = 0.9; !candidate.fits && scale > -0.05; scale -= 0.1)
-    candidate = tallSizeAtScale(space, contents, measures, Math.max(0, scale));
-  return candidate.size;
+  const isDummyAtSide = contents.dummyOpen && !contents.dummyAbove;
+  return (
+    (isDummyAtSide ? largestFitting(besideSizeAtScale, space, contents, measures) : null) ??
+    largestFitting(tallSizeAtScale, space, contents, measures) ??
+    tallSizeAtScale(space, contents, measures, 0).size
+  );
 }
 
 /**
- * The sizes at a scale from 0 (the smallest cards that a thumb can hit) to 1 (as large as the width
- * allows), and whether dummy's longest suit fits with them.
+ * Computes sizes at a scale from 0 (the smallest cards that a thumb can hit) to 1 (as large as the
+ * width allows), and whether dummy fits with them.
  */
+type SizeAtScale = (
+  space: TableSpace,
+  contents: TableContents,
+  measures: Measures,
+  scale: number,
+) => { readonly size: TableSize; readonly fits: boolean };
+
+/** The sizes at the largest scale, in steps of a tenth, at which dummy fits; null if at none. */
+function largestFitting(
+  sizeAtScale: SizeAtScale,
+  space: TableSpace,
+  contents: TableContents,
+  measures: Measures,
+): TableSize | null {
+  for (let tenths = 10; tenths >= 0; tenths--) {
+    const { size, fits } = sizeAtScale(space, contents, measures, tenths / 10);
+    if (fits) return size;
+  }
+  return null;
+}
+
+/**
+ * The sizes with dummy beside the trick, its suits in four rows: dummy takes the width that the
+ * trick and the declarer's name leave it. Before the lead the auction stands there instead.
+ */
+function besideSizeAtScale(
+  space: TableSpace,
+  contents: TableContents,
+  measures: Measures,
+  scale: number,
+): { readonly size: TableSize; readonly fits: boolean } {
+  const { label, labelWidth, message, suitRow, indexWidth } = measures;
+  const { size } = tallSizeAtScale(space, contents, measures, scale);
+  const { ownHand, back } = size;
+  const dummyCards = 1 + indexWidth * (contents.dummyLongest - 1);
+  const freeWidth = space.width - Math.max(labelWidth, layOutFan(13, back).width) - 2 * SPACE;
+  const trick = clamp(
+    BESIDE.minTrick,
+    (freeWidth - BESIDE.maxDummy * dummyCards) / TRICK_WIDTH,
+    BESIDE.maxTrick,
+  );
+  const sideDummy = freeWidth - TRICK_WIDTH * trick;
+  const card = Math.min(sideDummy / dummyCards, BESIDE.maxDummy);
+  const rowStep = card * suitRow;
+  const middleHeight = Math.max(TRICK_HEIGHT * trick, 2 * label + 3 * rowStep + card * CARD_RATIO);
+  const height =
+    Math.max(label, layOutFan(13, back).height) +
+    middleHeight +
+    message +
+    label +
+    ownHand.rowStep +
+    ownHand.card * CARD_RATIO +
+    3 * SPACE;
+  const step = card * indexWidth;
+  return {
+    size: {
+      ...size,
+      dummy: { card, gap: 0, minStep: step, maxStep: step, rowStep },
+      trick,
+      verticalOffset: trick * VERTICAL_OFFSET,
+      sideDummy,
+    },
+    fits: card >= BESIDE.minDummy && height <= (space.height ?? 640),
+  };
+}
+
+/** The sizes with dummy above the trick, its suits in four columns. */
 function tallSizeAtScale(
   { width, height }: TableSpace,
   contents: TableContents,
@@ -336,6 +430,7 @@ function tallSizeAtScale(
     trick,
     verticalOffset,
     back,
+    sideDummy: null,
     edge: EDGE.tall,
   };
   return { size, fits: columnStep >= minColumnStep };
@@ -357,6 +452,7 @@ function flatSize({ width, height }: TableSpace, measures: Measures): TableSize 
     trick: card,
     verticalOffset: 0,
     back: 14,
+    sideDummy: null,
     edge: EDGE.flat,
   };
 }
