@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { seededRandom, type Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
-import { toMind } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';
 import type { Card } from '$lib/cards/card';
 import { consistentRealDeals } from '$lib/games/bridge/lesson/bridge-lesson';

@@ -7,7 +7,8 @@ import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridg
 import { think } from '$lib/games/bridge/opponents/human/human-player';
 import type { HumanThought } from '$lib/games/bridge/opponents/human/mind';
 import { authorCardAfter } from '$lib/games/bridge/problem/author-line';
-import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
+import { decidingSeat } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import {
   humanSeats,
   playAtStart,

@@ -6,7 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkBestChance } from '$lib/games/bridge/problem/check/check-best-chance';
+import { computeOddsForCheck } from '$lib/games/bridge/problem/check/check-layout-odds';
 import { checkProblem } from '$lib/games/bridge/problem/check/check-bridge-problem';
+import { playAtStart } from '$lib/games/bridge/problem/bridge-problem';
+import { collectOddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { applyEdits } from './problem-samples';
@@ -21,6 +25,11 @@ const DEFENCE = applyEdits(readFileSync('problems/bridge/count-the-tricks.yaml',
   'goal: 5',
   'goal: best\nchances: { layouts: all, best: 40, errors: { C6: 40 } }',
 ]);
+/** The same against a declarer who plays like a person: seven cards are left in each hand. */
+const AGAINST_A_PERSON = applyEdits(
+  readFileSync('problems/bridge/the-jack-is-enough.yaml', 'utf8'),
+  ['goal: 5', 'goal: best\nchances: { layouts: 20, best: 90, errors: { SK: 55, S3: 65 } }'],
+);
 const prover = createBridgeProver();
 const layoutsWithWeight = (weight: string): string =>
   `layouts: [{ W: 86.QJT9653.T8.72, weight: ${weight} }, { W: Q.QJT9653.T8.972 }]`;
@@ -102,10 +111,21 @@ describe('the reader of chances', () => {
     expect(codes(applyEdits(BEST, ...edits))).toContain(code);
   });
 
-  it('reads the chances of a defender, against opponents who see every card', () => {
+  it('reads the chances of a defender, against human-like opponents late in the play only', () => {
     expect(codes(DEFENCE)).toEqual([]);
-    const human = applyEdits(DEFENCE, ['opponents: omniscient', 'opponents: human']);
-    expect(codes(human)).toContain('chances/defender');
+    expect(codes(AGAINST_A_PERSON)).toEqual([]);
+    const start = /^start: .*$/m.exec(AGAINST_A_PERSON)?.[0] ?? '';
+    const early = applyEdits(AGAINST_A_PERSON, [
+      start,
+      start.slice(0, 'start: HQ H4 H2 HA'.length),
+    ]);
+    expect(codes(early)).toContain('chances/defender');
+  });
+
+  it.each(['19', '51'])('refuses %s layouts against a human-like declarer', (count) => {
+    expect(codes(applyEdits(AGAINST_A_PERSON, ['layouts: 20', `layouts: ${count}`]))).toContain(
+      'shape/range',
+    );
   });
 });
 
@@ -167,5 +187,22 @@ describe('the check of a defender’s chances', () => {
     ],
   ])('finds %s', (code, edits) => {
     expect(checkCodesOf(DEFENCE, ...edits)).toContain(code);
+  });
+});
+
+describe('the check of a defender’s chances against a human-like declarer', () => {
+  it('has no finding where the figures are right', () => {
+    expect(checkCodesOf(AGAINST_A_PERSON)).toEqual([]);
+  });
+
+  it('counts layouts that the card does not beat double dummy', () => {
+    const read = readProblem(AGAINST_A_PERSON, 'sample');
+    if (!read.ok) throw new Error('The sample can be read.');
+    const { humanDeclarer: _, ...scenario } = toOddsScenario(read.value.problem);
+    const layouts = collectOddsLayouts(scenario, playAtStart(read.value.problem));
+    const doubleDummy = layouts.ok && computeOddsForCheck(layouts.value, Infinity);
+    // The jack makes 90 against a person, the king 35.
+    expect(doubleDummy && doubleDummy.cards.get('SJ')?.low).toBe(0.85);
+    expect(doubleDummy && doubleDummy.cards.get('SK')?.low).toBe(0.25);
   });
 });

@@ -11,6 +11,8 @@ import {
   toOddsScenario,
   DEFAULT_LAYOUT_COUNT,
   DEFENCE_NODE_BUDGET,
+  MAX_PLAYOUT_CARDS,
+  MAX_PLAYOUT_LAYOUTS,
 } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { computeCardOdds } from '$lib/games/bridge/odds/hand/card-odds';
 import {
@@ -33,6 +35,8 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
   another question: there the line must win against the author's deals, and no others.
   Where the student defends: how often each of the student's cards beats the contract, or reaches the
   goal, when everybody plays double dummy after it. Before the opening lead three hands are hidden.
+  With "goal: best" and "opponents: human", and at most ${MAX_PLAYOUT_CARDS} cards in each hand, declarer plays like a
+  person: a layout that a card does not beat double dummy is played out. Then at most ${MAX_PLAYOUT_LAYOUTS} layouts.
   Layouts are drawn from all that fit the auction and the play: ${DEFAULT_LAYOUT_COUNT} without --layouts, at most ${MAX_ODDS_LAYOUTS}.
   The same --seed (default: 1) draws the same layouts. If no more than that many fit, all are taken,
   each once. A problem with "goal: best" has weighted layouts of its own, which are taken when
@@ -45,7 +49,8 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
     "line"}
        odds: the share of layouts, or [low, high] where it is not exact; open: the double-dummy share,
        with a line of its own for each layout, which flatters; line: the author's card here, or null.
-       For a defender odds and open are the same.
+       For a defender odds and open are the same; where declarer plays like a person odds are at
+       least open, and "declarer" is "human".
 lie odds --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order.
   In:  {"deals": [PBN, ...], "weights": [n, ...], "strain": "NT", "leader": "N", "declarer": "S",
@@ -100,9 +105,14 @@ export const odds: Command = {
       : question;
     if (!question.ok || !oddsResult.ok)
       return reportFaults(oddsResult.ok ? [] : oddsResult.faults, file);
-    const { line, count } = question.value;
+    const { line, count, layouts } = question.value;
     if (values.json)
-      print(JSON.stringify({ layouts: count, seed, ...toOddsJson(oddsResult.value), line }));
+      print(
+        JSON.stringify({
+          ...{ layouts: count, seed, ...toOddsJson(oddsResult.value), line },
+          ...(layouts.openPlayouts && { declarer: 'human' }),
+        }),
+      );
     else print(formatOdds(oddsResult.value, question.value));
     return 0;
   },
@@ -149,12 +159,12 @@ async function readOddsQuestion(
 
 function formatOdds(
   { cards, best }: LayoutOdds,
-  { line, count, source, isDefence }: OddsCommandQuestion,
+  { line, count, source, isDefence, layouts }: OddsCommandQuestion,
 ): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     isDefence
-      ? `Of ${count} layouts that fit the auction and the play, the best card beats ${formatShare(best.low, best.high, count)}; after it everybody plays double dummy.`
+      ? `Of ${count} layouts that fit the auction and the play, the best card beats ${formatShare(best.low, best.high, count)}; after it ${layouts.openPlayouts ? 'declarer plays like a person, the defenders double dummy' : 'everybody plays double dummy'}.`
       : `Of ${count} layouts that fit the auction and the play, one line makes ${formatShare(best.low, best.high, count)}.`,
     ...rows.map(
       ([card, chance]) =>

@@ -20,7 +20,8 @@ import {
   type RuleOfThumbHabits,
 } from '$lib/games/bridge/opponents/rule-of-thumb-student';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
-import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
+import { decidingSeat } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
 import { handsLeft, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';

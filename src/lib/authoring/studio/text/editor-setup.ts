@@ -122,7 +122,10 @@ function renderFault(fault: Fault): HTMLElement {
 }
 
 /** The completions at the caret: keys and enumerated values of the schema; null for none. */
-function completeAt(context: CompletionContext, schema: Schema | null): CompletionResult | null {
+export function completeAt(
+  context: CompletionContext,
+  schema: Schema | null,
+): CompletionResult | null {
   if (!schema) return null;
   const text = context.state.doc.toString();
   const caretContext = caretContextAt(text, context.pos);

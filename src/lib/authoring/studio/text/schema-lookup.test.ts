@@ -14,13 +14,17 @@ it('keysAt gives the keys of the map at a path', () => {
   expect(keyNames([])).toEqual(Object.keys(bridge.properties ?? {}));
   expect(keyNames(['hands'])).toEqual(expect.arrayContaining(['N', 'E', 'S', 'W']));
   expect(keyNames(['deals', 'real', 3])).toEqual(expect.arrayContaining(['name', 'W']));
-  expect(keyNames(['solution', 'line', 0])).toEqual(expect.arrayContaining(['play', 'if', 'then']));
+  expect(keyNames(['solution', 'line', 0])).toEqual(
+    expect.arrayContaining(['play', 'if', 'then', 'claim']),
+  );
+  expect(keyNames(['chances'])).toEqual(['layouts', 'best', 'errors']);
   expect(keyNames(['nowhere', 'at', 'all'])).toEqual([]);
 });
 
 it('valuesAt gives the enumerated values at a path', () => {
   const values = (path: readonly YamlPathStep[]) => valuesAt(bridge, path).map(({ name }) => name);
   expect(values(['opponents'])).toEqual(['omniscient', 'human']);
+  expect(values(['goal'])).toContain('best');
   expect(values(['game'])).toEqual(['bridge']);
   expect(values(['themes', 7])).toContain('safety-play');
   expect(values(['title'])).toEqual([]);

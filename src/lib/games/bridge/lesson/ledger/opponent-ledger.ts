@@ -11,7 +11,8 @@ import type {
 } from '$lib/games/bridge/opponents/human/mind';
 import { think, type ThinkOptions } from '$lib/games/bridge/opponents/human/human-player';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
-import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
+import { decidingSeat } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import {
   humanSeats,
   playAtStart,

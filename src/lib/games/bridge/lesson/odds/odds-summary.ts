@@ -29,7 +29,7 @@ export interface LayoutGroup {
 
 /** The layouts lost by the best line, beginning with the first card, or a defender's best card. */
 export interface LayoutBreakdown {
-  /** The layouts lost even double dummy; for a defender, with each card. */
+  /** The layouts lost even double dummy; for a defender, those that no card beats. */
   readonly lostDoubleDummy: LayoutGroup | null;
   /**
    * The layouts that could be made, but not together with all those that the line makes; for a
@@ -52,8 +52,10 @@ export interface LayoutBreakdown {
 export interface OddsSummary {
   /** The seat to play. */
   readonly turn: Seat;
-  /** True when the cards are a defender's, counted double dummy; else they are declarer's lines. */
+  /** True when the cards are a defender's; else they are declarer's lines. */
   readonly isDefence: boolean;
+  /** True when declarer played like a person in the layouts, false when double dummy. */
+  readonly isDeclarerHuman: boolean;
   /** The number of layouts evaluated. */
   readonly layoutCount: number;
   /** True when they are a sample of more layouts. */
@@ -100,6 +102,7 @@ export function summarizeOdds(
   return {
     turn,
     isDefence: sideOf(turn) !== sideOf(declarer),
+    isDeclarerHuman: layouts.openPlayouts !== undefined,
     layoutCount: deals.length,
     isSampled: isSample,
     isWeighted: layouts.weights !== undefined,

@@ -204,6 +204,63 @@ describe('the odds of a defender’s cards', () => {
   });
 });
 
+describe('the odds against a declarer who may err', () => {
+  /** A playout with an arbitrary but fixed outcome for each layout and card. */
+  const errsIn = (layoutIndex: number, card: Card): boolean =>
+    (layoutIndex * 7 + card.charCodeAt(0) + card.charCodeAt(1)) % 3 === 0;
+
+  it('add the layouts that the playouts beat, and play out no others', () => {
+    let errorCount = 0;
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const doubleDummy = solve(question);
+        const playedOut: string[] = [];
+        const odds = solve({
+          ...question,
+          openPlayouts: () => (layoutIndex, card) => {
+            playedOut.push(`${layoutIndex} ${card}`);
+            return errsIn(layoutIndex, card);
+          },
+        });
+        for (const [card, { low, made, isExact, doubleDummy: won }] of odds.cards) {
+          const sure = doubleDummy.cards.get(card)?.made ?? [];
+          const others = question.deals.map((_, i) => i).filter((i) => !sure.includes(i));
+          const errors = others.filter((i) => errsIn(i, card));
+          expect(made).toEqual([...sure, ...errors].sort((a, b) => a - b));
+          expect(playedOut.filter((entry) => entry.endsWith(card))).toHaveLength(others.length);
+          expect({ isExact, won }).toEqual({
+            isExact: true,
+            won: doubleDummy.cards.get(card)?.low,
+          });
+          expect(low).toBeGreaterThanOrEqual(won ?? 2);
+          errorCount += errors.length;
+        }
+      }),
+      RUN_OPTIONS,
+    );
+    expect(errorCount).toBeGreaterThan(0);
+  });
+
+  it('lie between bounds while playouts are left, whatever the budget allows', () => {
+    let openCount = 0;
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 1, max: 12 }), (question, playoutCount) => {
+        const withErrors = { ...question, openPlayouts: () => errsIn };
+        const { cards } = solve(withErrors);
+        const bounded = solve(withErrors, 700_000 * playoutCount);
+        for (const [card, { low, high, isExact }] of bounded.cards) {
+          const share = cards.get(card)?.low ?? -1;
+          expect(low).toBeLessThanOrEqual(share + 1e-9);
+          expect(high).toBeGreaterThanOrEqual(share - 1e-9);
+          if (!isExact) openCount++;
+        }
+      }),
+      RUN_OPTIONS,
+    );
+    expect(openCount).toBeGreaterThan(0);
+  });
+});
+
 describe('an invalid question about a defender’s cards', () => {
   const question = randomQuestion(7);
   const [deal] = question.deals as [Deal];

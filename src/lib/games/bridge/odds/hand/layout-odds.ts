@@ -16,6 +16,7 @@ import {
   type Seat,
 } from '$lib/games/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from '$lib/games/bridge/solver/kernel-numbers';
+import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
 import { validatePosition } from '$lib/games/bridge/solver/validate-position';
 import { toIndices } from '$lib/core/bit-set';
 import type { RunOdds, KernelOddsQuestion } from './core-generator';
@@ -23,6 +24,12 @@ import { computeRunOdds, type OddsBudget, type AllRunOdds } from './run-odds';
 
 /** The most layouts of one question. */
 export const MAX_ODDS_LAYOUTS = 256;
+
+/**
+ * Plays a layout on after a defender's card, with a declarer who may err; true when the defenders
+ * take their tricks.
+ */
+export type CardPlayout = (layoutIndex: number, card: Card) => boolean;
 
 /** A position of which the odds of each legal card are wanted. */
 export interface LayoutOddsQuestion {
@@ -42,6 +49,11 @@ export interface LayoutOddsQuestion {
   readonly played: readonly Card[];
   /** Tricks that the side needs from here on, the trick in progress included: 0 to 13. */
   readonly goal: number;
+  /**
+   * Where a defender is next and declarer may err: opens the playouts of the layouts that a card
+   * does not beat double dummy. Absent: declarer plays double dummy.
+   */
+  readonly openPlayouts?: (solver: DoubleDummySolver) => CardPlayout;
 }
 
 /** The odds of one card, as shares of the total weight: 0 to 1. */
@@ -51,11 +63,17 @@ export interface CardLayoutOdds {
   /** An upper bound on the share that any line makes. */
   readonly high: number;
   readonly isExact: boolean;
-  /** The share that is makeable double dummy, never less than `high`; null while unknown. */
+  /**
+   * The share that is won double dummy; null while unknown. Never less than `high`, but at most
+   * `low` where declarer may err.
+   */
   readonly doubleDummy: number | null;
   /** The indices of the layouts that the best known line makes. */
   readonly made: readonly number[];
-  /** The indices of the layouts that are lost even double dummy. */
+  /**
+   * The indices of the layouts that are lost even double dummy; for a defender, those that no card
+   * wins.
+   */
   readonly lostDoubleDummy: readonly number[];
   /** Cores of two or more layouts, by indices, the smallest first: no one line wins all of them. */
   readonly conflicts: readonly (readonly number[])[];

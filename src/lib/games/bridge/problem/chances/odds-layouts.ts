@@ -9,11 +9,24 @@ import { findHiddenSeats, type InformationSet } from '$lib/games/bridge/knowledg
 import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/games/bridge/odds/hand/layout-odds';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
 import type { Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/games/bridge/rules/bridge-play';
+import {
+  fits,
+  handsLeft,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/games/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { enumerateDeals } from './enumerate-deals';
 import { exchangeSmallCards } from './exchange-small-cards';
-import type { WeightedLayout, OddsScenario } from './odds-scenario';
+import { openHumanPlayouts } from './human-playouts';
+import {
+  MAX_PLAYOUT_CARDS,
+  MAX_PLAYOUT_LAYOUTS,
+  type OddsScenario,
+  type WeightedLayout,
+} from './odds-scenario';
 
 /** The default seed, so that the same question samples the same layouts. */
 const DEFAULT_SEED = 1;
@@ -27,13 +40,14 @@ export interface OddsLayouts extends LayoutOddsQuestion {
 }
 
 /**
- * Collects the layouts of a scenario at a position of the play, at most 256, equally likely unless
- * weights are given. They are consistent with the hands that declarer, or the defender, sees, the
- * explained calls and the cards played. If no more are consistent than are to be sampled, all are
- * taken, each once. In a sample for declarer the defenders' equal small cards are exchanged
- * (`exchangeSmallCards`). Faults: `odds/over` after the last trick, `odds/turn` when another side,
- * or another seat than the defender, is next, `odds/no-layout` when no layout is consistent,
- * `odds/too-many-layouts` when all are wanted and there are more.
+ * Collects the layouts of a scenario at a position of the play, at most 256, or 50 where each is
+ * played out against a human-like declarer; equally likely unless weights are given. They are
+ * consistent with the hands that declarer, or the defender, sees, the explained calls and the cards
+ * played. If no more are consistent than are to be sampled, all are taken, each once. In a sample
+ * for declarer the defenders' equal small cards are exchanged (`exchangeSmallCards`). Faults:
+ * `odds/over` after the last trick, `odds/turn` when another side, or another seat than the
+ * defender, is next, `odds/no-layout` when no layout is consistent, `odds/too-many-layouts` when
+ * all are wanted and there are more.
  */
 export function collectOddsLayouts(
   scenario: OddsScenario,
@@ -51,6 +65,8 @@ export function collectOddsLayouts(
         ? `${turn} is next to play: the odds are those of a card of ${defender}. Play on to its turn.`
         : `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
+  const hasPlayouts = hasHumanDeclarer(scenario, play);
+  const layoutLimit = hasPlayouts ? MAX_PLAYOUT_LAYOUTS : MAX_ODDS_LAYOUTS;
   const seat = defender ?? declarer;
   const isDummyFaced = !defender || play.won.length > 0 || play.trick.cards.length > 0;
   // The knowledge of the seat, by which the layouts are judged consistent.
@@ -62,16 +78,17 @@ export function collectOddsLayouts(
     typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, witness) : null;
   const allDeals = givenLayouts
     ? givenLayouts.map(({ deal }) => deal)
-    : enumerateLayouts(scenario, witness);
+    : enumerateLayouts(scenario, witness, layoutLimit);
   const isSample = allDeals === null;
-  const layouts = allDeals ?? sampleLayouts(scenario, witness, seed);
-  if (layouts === 'too many')
+  const layouts = allDeals ?? sampleLayouts(scenario, witness, layoutLimit, seed);
+  if (layouts === 'too many' || (layouts && layouts.length > layoutLimit))
     return failWith(
       'odds/too-many-layouts',
-      `More than ${MAX_ODDS_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
+      `More than ${layoutLimit} layouts fit: let fewer cards be out, or draw some of them.`,
     );
   if (!layouts || layouts.length === 0)
     return failWith('odds/no-layout', 'No layout fits the auction and the cards played so far.');
+  const { humanDeclarer } = scenario;
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const deals = layouts.map((layout) => handsLeft(layout, before));
   return ok({
@@ -86,11 +103,20 @@ export function collectOddsLayouts(
     declarer,
     played: play.trick.cards,
     goal: Math.max(0, goal - tricksWon(play, sideOf(seat))),
+    ...(humanDeclarer &&
+      hasPlayouts && {
+        openPlayouts: (solver) =>
+          openHumanPlayouts(humanDeclarer, { contract, deals: layouts, play, goal }, solver),
+      }),
   });
 }
 
-const layoutLimit = ({ layouts }: OddsScenario): number =>
-  Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
+/** True if a defender's cards are evaluated against a human-like declarer at this point. */
+const hasHumanDeclarer = ({ humanDeclarer }: OddsScenario, play: Play): boolean =>
+  humanDeclarer !== undefined && tricksLeft(play) <= MAX_PLAYOUT_CARDS;
+
+const layoutCountOf = ({ layouts }: OddsScenario, limit: number): number =>
+  Math.min(typeof layouts === 'number' ? layouts : limit, limit);
 
 /**
  * All layouts; null where they must be sampled, because there are more or none fits every
@@ -99,8 +125,13 @@ const layoutLimit = ({ layouts }: OddsScenario): number =>
 function enumerateLayouts(
   scenario: OddsScenario,
   witness: InformationSet,
+  limit: number,
 ): readonly Deal[] | 'too many' | null {
-  const allDeals = enumerateDeals(witness, scenario.auction.explained, layoutLimit(scenario));
+  const allDeals = enumerateDeals(
+    witness,
+    scenario.auction.explained,
+    layoutCountOf(scenario, limit),
+  );
   if (scenario.layouts === 'all') return allDeals;
   return allDeals === 'too many' || allDeals.length === 0 ? null : allDeals;
 }
@@ -108,12 +139,13 @@ function enumerateLayouts(
 function sampleLayouts(
   scenario: OddsScenario,
   witness: InformationSet,
+  limit: number,
   seed: number,
 ): readonly Deal[] | null {
   return sampleDeals(
     witness,
     scenario.auction.explained,
-    layoutLimit(scenario),
+    layoutCountOf(scenario, limit),
     seededRandom(seed),
   );
 }

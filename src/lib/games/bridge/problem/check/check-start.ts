@@ -18,7 +18,8 @@ import {
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor, type View } from '$lib/games/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/games/bridge/solver/double-dummy-solver';
-import { decidingSeat, toMind } from '../human-seats';
+import { decidingSeat } from '../human-seats';
+import { toMind } from '../seat-mind';
 import type { BridgeProblem, NamedDeal } from '../bridge-problem';
 import { isClearlyWorse } from './paired-comparison';
 import type { ProofFinding } from './proof-findings';

@@ -53,7 +53,7 @@ export function readBridgeFields(
   const layout = readCardFields(report, fields, seats.student, seating);
   if (bidding && seats.dealer) checkShows(report, seats.dealer, bidding, layout);
   const goal = readGoal(report, fields, seating, layout);
-  const chance = readBestChance(report, fields, seating, layout.visible);
+  const chance = readBestChance(report, fields, seating, layout);
   const solutionNode = fields.get('solution');
   const solution = solutionNode ? readBridgeSolution(report, solutionNode) : null;
   if (!head || !seating || !bidding || !layout.real || goal === null || chance === null)

@@ -10,13 +10,21 @@ import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { MAX_ODDS_LAYOUTS } from '$lib/games/bridge/odds/hand/layout-odds';
+import { tricksLeft } from '$lib/games/bridge/rules/bridge-play';
 import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
+import { MAX_PLAYOUT_CARDS, MAX_PLAYOUT_LAYOUTS } from '../chances/odds-scenario';
 import { readBridgeDeals } from './read-bridge-deals';
+import type { ProblemCards } from './read-cards';
 import type { WrittenHand } from './read-hands';
 
-/** With fewer sampled layouts the odds are too high, since high cards give a layout away. */
-const MIN_SAMPLED_LAYOUTS = 100;
+/**
+ * The numbers of layouts that a file may ask for. With fewer sampled ones the odds of a line are
+ * too high, since high cards give a layout away.
+ */
+const LAYOUT_COUNTS = { minSampled: 100, max: MAX_ODDS_LAYOUTS };
+/** The same where each layout is played out. */
+const PLAYOUT_LAYOUT_COUNTS = { minSampled: 20, max: MAX_PLAYOUT_LAYOUTS };
 
 /** Keeps the sum of all weights small enough for exact shares. */
 const MAX_WEIGHT = 1000;
@@ -29,13 +37,13 @@ export function asksForBest(goal: YamlNode | undefined): boolean {
 /**
  * The chances of a file; `undefined` where it has none, null and faults where they cannot be read.
  * Faults: `chances/missing`, `chances/no-best`, `chances/not-card`, and `chances/defender` where a
- * defender faces human-like opponents.
+ * defender faces human-like opponents earlier in the play than can be counted.
  */
 export function readBestChance(
   report: FaultReport,
   fields: YamlFields,
   seating: Seating | null,
-  visible: readonly WrittenHand[],
+  { visible, play }: Pick<ProblemCards, 'visible' | 'play'>,
 ): BestChance | null | undefined {
   const node = fields.get('chances');
   const goal = fields.get('goal');
@@ -48,10 +56,11 @@ export function readBestChance(
       );
     return node ? null : undefined;
   }
-  if (seating?.opponents === 'human' && isDefender(seating)) {
+  const hasHumanDeclarer = seating?.opponents === 'human' && isDefender(seating);
+  if (hasHumanDeclarer && play && tricksLeft(play) > MAX_PLAYOUT_CARDS) {
     report.fault(
       'chances/defender',
-      'A defender’s chances are counted double dummy, as opponents who see every card play: leave "opponents: human" out.',
+      `Against a declarer who plays like a person each layout is played out, which takes seconds with many cards: start with at most ${MAX_PLAYOUT_CARDS} cards in each hand, or leave "opponents: human" out.`,
       goal?.start ?? fields.start,
     );
     return null;
@@ -72,7 +81,8 @@ export function readBestChance(
     'layouts',
     'all, a number, or a list of layouts',
   );
-  const layouts = layoutsNode && readLayouts(report, layoutsNode, visible);
+  const counts = hasHumanDeclarer ? PLAYOUT_LAYOUT_COUNTS : LAYOUT_COUNTS;
+  const layouts = layoutsNode && readLayouts(report, layoutsNode, visible, counts);
   const bestNode = readRequired(
     report,
     chances,
@@ -93,10 +103,11 @@ function readLayouts(
   report: FaultReport,
   node: YamlNode,
   visible: readonly WrittenHand[],
+  { minSampled, max }: typeof LAYOUT_COUNTS,
 ): BestChance['layouts'] | null {
   if (node.kind === 'scalar')
     return typeof node.value === 'number'
-      ? readWholeNumber(report, node, MIN_SAMPLED_LAYOUTS, MAX_ODDS_LAYOUTS, 'number of layouts')
+      ? readWholeNumber(report, node, minSampled, max, 'number of layouts')
       : readOneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
   const [deals, weights] = splitWeights(report, node);
   const read = readBridgeDeals(report, deals, 'layout', new Set(), visible);
@@ -104,12 +115,8 @@ function readLayouts(
     const weight = weights[i] ?? null;
     return deal && weight !== null ? [{ name: deal.name, deal: deal.deal, weight }] : [];
   });
-  if (node.kind === 'list' && (read.length < 2 || read.length > MAX_ODDS_LAYOUTS)) {
-    report.fault(
-      'deal/count',
-      `There are 2 to ${MAX_ODDS_LAYOUTS} layouts, not ${read.length}.`,
-      node.start,
-    );
+  if (node.kind === 'list' && (read.length < 2 || read.length > max)) {
+    report.fault('deal/count', `There are 2 to ${max} layouts, not ${read.length}.`, node.start);
     return null;
   }
   return node.kind === 'list' && layouts.length === read.length ? layouts : null;

@@ -36,6 +36,7 @@ function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary 
     ...{
       turn: 'N',
       isDefence: false,
+      isDeclarerHuman: false,
       layoutCount: 100,
       isSampled: true,
       isWeighted: false,
