@@ -11,9 +11,9 @@ test('every character of the ranks has an x position, a ten two, from left to ri
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
-test('the strip is 25 wide for one card, 15 more for each further one, and has an outline for each', () => {
+test('the strip is 25 wide for one card, 18 more for each further one, and has an outline for each', () => {
   for (const count of [1, 2, 13]) {
     expect(stripOutline(count).match(/M/g)).toHaveLength(count);
-    expect(stripSize(count).width).toBe(25 + 15 * (count - 1));
+    expect(stripSize(count).width).toBe(25 + 18 * (count - 1));
   }
 });

@@ -7,11 +7,11 @@ import { printedRank } from './spoken-cards';
 /** Size and corner radius of a card. */
 const CARD = { width: 24, height: 36, round: 4 } as const;
 /** The offset from one card to the next: the visible part of each. */
-const STEP = 15;
+const STEP = 18;
 /** The offset from a card's edge to its rank. */
-const MARGIN = 3;
+const MARGIN = 4;
 /** In a ten, the offset from the edge to the 1, and from the 1 to the 0. */
-const TEN = { margin: 0.4, zeroOffset: 5.4 } as const;
+const TEN = { margin: 2, zeroOffset: 5.4 } as const;
 
 /** The ranks of one suit, or the joker's star, and the x position of each character. */
 export interface StripFigures {
