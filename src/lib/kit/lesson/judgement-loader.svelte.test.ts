@@ -1,5 +1,6 @@
 /** The loader of the proof's judgement of a stopped play. */
 import { describe, expect, test, vi } from 'vitest';
+import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import type { LessonJudgement } from './lesson-judgement';
 import { JudgementLoader } from './judgement-loader.svelte';
 
@@ -45,6 +46,37 @@ describe('the judgement of a play', () => {
     first.resolve(LOST);
     await firstLoad;
     expect([loader.judgement, loader.turningPoint]).toEqual([CLEAN, null]);
+  });
+
+  test('is being checked until the losses of odds have come, and is flawless without any', async () => {
+    const decisions: LessonJudgement['decisions'] = [
+      { logIndex: 0, verdict: 'lucky', best: 'unknown', choiceCount: 9, equal: false },
+    ];
+    for (const loss of [0, 12]) {
+      const losses = Promise.withResolvers<ReadonlyMap<number, OddsLoss>>();
+      const loader = new JudgementLoader({
+        judge: () => Promise.resolve({ ...CLEAN, decisions }),
+        oddsLosses: () => losses.promise,
+        rewindTargetAt,
+      });
+      await loader.load(['HA']);
+      expect([loader.state, loader.isChecking, loader.isFlawless]).toEqual(['known', true, null]);
+      const range = { min: loss, max: loss };
+      losses.resolve(new Map([[0, { ...range, played: range, best: range }]]));
+      await vi.waitFor(() => expect(loader.isChecking).toBe(false));
+      expect(loader.isFlawless).toBe(loss === 0);
+    }
+  });
+
+  test('is not checked any more when it or its losses fail', async () => {
+    const failure = (): Promise<never> => Promise.reject(new Error('gone'));
+    const judge = (): Promise<LessonJudgement> => Promise.resolve(CLEAN);
+    for (const source of [{ judge: failure }, { judge, oddsLosses: failure }]) {
+      const loader = new JudgementLoader({ ...source, rewindTargetAt });
+      await loader.load(['HA']);
+      await vi.waitFor(() => expect(loader.isChecking).toBe(false));
+      expect(loader.isFlawless).toBeNull();
+    }
   });
 
   test('can be requested again after a failure', async () => {

@@ -2,6 +2,7 @@
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import type { RewindTarget, LessonJudgement } from './lesson-judgement';
 import type { LessonAdvisor, LessonAdapter } from './lesson-adapter';
+import { worstLossPercent } from './attempt-grading';
 import { toRewindTarget } from './rewind-targets';
 
 export type JudgementState = 'idle' | 'waiting' | 'known' | 'failed';
@@ -28,6 +29,7 @@ export class JudgementLoader<
   #log: readonly Action[] | null = null;
   #state = $state<JudgementState>('idle');
   #judgement = $state.raw<Judged | null>(null);
+  #isChecking = $state(false);
   readonly #turningPoint: RewindTarget | null;
 
   /** `onknown` is called with every judgement and its log. */
@@ -53,6 +55,20 @@ export class JudgementLoader<
     return this.#judgement;
   }
 
+  /** True until the judgement and the losses of odds have come, or did not come. */
+  get isChecking(): boolean {
+    return this.#isChecking;
+  }
+
+  /** True when every action was sound and lost no odds; null until or unless that is known. */
+  get isFlawless(): boolean | null {
+    if (this.#isChecking || !this.#judgement) return null;
+    if (this.#turningPoint) return false;
+    if (!this.#source.oddsLosses) return true;
+    const loss = worstLossPercent(this.#judgement.decisions);
+    return loss === undefined ? null : loss === 0;
+  }
+
   /** The losing decision, after which no action was sound; null when none, or not loaded. */
   get turningPoint(): RewindTarget | null {
     return this.#turningPoint;
@@ -64,15 +80,19 @@ export class JudgementLoader<
     this.#log = log;
     this.#judgement = null;
     this.#state = 'waiting';
+    this.#isChecking = true;
     try {
       const judgement = await this.#source.judge(log);
       if (this.#log !== log) return;
       this.#judgement = judgement;
       this.#state = 'known';
       this.#onknown(log, judgement);
-      void this.#loadLosses(log, judgement);
+      if (this.#source.oddsLosses) void this.#loadLosses(log, judgement);
+      else this.#isChecking = false;
     } catch {
-      if (this.#log === log) this.#state = 'failed';
+      if (this.#log !== log) return;
+      this.#state = 'failed';
+      this.#isChecking = false;
     }
   }
 
@@ -82,7 +102,9 @@ export class JudgementLoader<
       choiceCount > 1 ? [logIndex] : [],
     );
     const losses = await this.#source.oddsLosses?.(log, indices).catch(() => undefined);
-    if (!losses || this.#log !== log) return;
+    if (this.#log !== log) return;
+    this.#isChecking = false;
+    if (!losses) return;
     const decisions = judgement.decisions.map((decision) => {
       const loss = losses.get(decision.logIndex);
       return loss ? { ...decision, loss } : decision;

@@ -73,6 +73,22 @@ const anyLog = fc
   .map(([seed, length]) => randomLog(seed, length));
 
 describe('a bridge lesson', () => {
+  it('is over for defenders as soon as their goal is reached, and for declarer at the end', () => {
+    const defended: BridgeProblem = { ...problem, student: 'W', goal: 2 };
+    fc.assert(
+      fc.property(anyLog, (log) => {
+        const play = playAfterLog(problem, log);
+        const isPlayedOut = turnOf(play) === null;
+        const isSet = tricksWon(play, 'EW') >= defended.goal;
+        const { turn, outcome } = createBridgeTrainer(defended);
+        expect(turn(play) === 'over').toBe(isPlayedOut || isSet);
+        expect(outcome(play)?.made).toBe(isPlayedOut || isSet ? isSet : undefined);
+        const declared = createBridgeTrainer({ ...problem, goal: 2 });
+        expect(declared.turn(play) === 'over').toBe(isPlayedOut);
+      }),
+    );
+  });
+
   it('begins after the problem’s start, with the seat that is to play', () => {
     expect(cardsPlayed(trainer.start)).toEqual(problem.start);
     expect(trainer.turn(trainer.start)).toBe('student');

@@ -34,7 +34,7 @@ export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, C
     start: playAtStart(problem),
     turn(play) {
       const seat = turnOf(play);
-      if (seat === null) return 'over';
+      if (seat === null || isSettled(problem, play)) return 'over';
       return isPlayedByStudent(problem, seat) ? 'student' : 'computer';
     },
     isAction: isCard,
@@ -45,13 +45,20 @@ export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, C
     },
     hasRoundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,
     isGoalLost: (play) => tricksWon(play, studentSide(problem)) + tricksLeft(play) < problem.goal,
-    outcome: (play) => (turnOf(play) === null ? bridgeOutcome(problem, play) : null),
+    outcome: (play) =>
+      turnOf(play) === null || isSettled(problem, play) ? bridgeOutcome(problem, play) : null,
     maxClaim(play) {
       const seat = turnOf(play);
       return seat !== null && isPlayedByStudent(problem, seat) ? tricksLeft(play) : null;
     },
     outcomeOfClaim: (play, tricks) => bridgeOutcomeAfterClaim(problem, play, tricks),
   };
+}
+
+/** True once defenders have reached their goal, such as a set contract: the rest is not played. */
+function isSettled(problem: BridgeProblem, play: Play): boolean {
+  const side = studentSide(problem);
+  return side !== sideOf(problem.contract.declarer) && tricksWon(play, side) >= problem.goal;
 }
 
 /** The playable cards: those that are legal in at least one consistent real deal. */
@@ -90,16 +97,18 @@ export function onlyConsistentDeal(problem: BridgeProblem, play: Play): NamedDea
 }
 
 /**
- * The deal to show at the end: after the last card, and after a claim that made the goal when only
- * one deal is consistent. Null after a concession, so that the student can try again unspoilt.
+ * The deal to show at the end: after the last card, and after a claim or a defence that reached the
+ * goal when only one deal is consistent. Null after a concession, so that the student can try again
+ * unspoilt.
  */
 export function dealShownAtEnd(
   problem: BridgeProblem,
   play: Play,
   claimed: number | null,
 ): NamedDeal | null {
-  if (claimed === null) return trueDealAtEnd(problem, play);
-  return bridgeOutcomeAfterClaim(problem, play, claimed).made
+  const isPlayedOut = claimed === null && (turnOf(play) === null || !isSettled(problem, play));
+  if (isPlayedOut) return trueDealAtEnd(problem, play);
+  return bridgeOutcomeAfterClaim(problem, play, claimed ?? 0).made
     ? onlyConsistentDeal(problem, play)
     : null;
 }

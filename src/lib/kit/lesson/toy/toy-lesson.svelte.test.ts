@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/kit/primitives/theme.css';
 import { progress } from '$lib/storage/app-progress.svelte';
+import type { LessonJudgement } from '../lesson-judgement';
 import { createToyEngine } from './toy-game.fixture';
 import ToyLesson from './CoinLesson.svelte';
 
@@ -19,10 +20,13 @@ const onward = createRawSnippet((first: () => boolean) => ({
 }));
 
 /** Renders a lesson with an id of its own, so that no test resumes the stored play of another. */
-async function renderLesson() {
+async function renderLesson(changes: Partial<ReturnType<typeof createToyEngine>> = {}) {
   const id = `ace-${lessonCount++}-${performance.now()}`;
   const onEngineCall = vi.fn();
-  const screen = await render(ToyLesson, { id, advice: createToyEngine(onEngineCall), onward });
+  const screen = await render(ToyLesson, {
+    ...{ id, onward },
+    advice: { ...createToyEngine(onEngineCall), ...changes },
+  });
   return { ...screen, id, onEngineCall };
 }
 
@@ -88,6 +92,34 @@ describe('a lesson of the toy game', () => {
       .toHaveTextContent(/left\s*the card that lost it/);
     await press('Try again from turn 1');
     await expect.element(table()).toHaveTextContent(/^deal\s/);
+  });
+
+  test('tells how it went once, with the verdict', async () => {
+    const judged = Promise.withResolvers<LessonJudgement>();
+    await renderLesson({ judge: () => judged.promise });
+    await press('Begin');
+    await press('ask');
+    await press('left');
+    const checking = page.getByText('Checking your line…');
+    const tried = page.getByText(/^First try, no hints/);
+    await expect.element(checking).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'next' })).toBeVisible();
+    expect(tried.elements()).toEqual([]);
+    judged.resolve({ decisions: [], turningPoint: null, ruledOutAfter: [] });
+    await expect.element(tried).toHaveTextContent('First try, no hints, every card sound.');
+    await expect.element(checking).not.toBeInTheDocument();
+  });
+
+  test('offers to try again once the losing action is known', async () => {
+    const judged = Promise.withResolvers<LessonJudgement>();
+    await renderLesson({ judge: () => judged.promise });
+    await press('Begin');
+    await press('left');
+    const checking = page.getByRole('button', { name: 'Checking your line…' });
+    await expect.element(checking).toHaveAttribute('aria-disabled', 'true');
+    judged.resolve({ decisions: [], turningPoint: 0, ruledOutAfter: [] });
+    await expect.element(page.getByRole('button', { name: /^Try again/ })).toBeVisible();
+    await expect.element(checking).not.toBeInTheDocument();
   });
 
   test('tells take-backs with the result, which are no new try', async () => {

@@ -135,6 +135,7 @@ describe('dummy at the side of the trick', () => {
       .element(page.getByRole('heading', { name: /They made their contract/ }))
       .toBeVisible();
     expect(document.querySelector(`.seat.${side} > .table-hand`)).not.toBeNull();
+    await expect.element(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
     const answerButtons = [...document.querySelectorAll('aside .ways button')];
     expect(answerButtons.length).toBeGreaterThan(1);
     for (const button of answerButtons) {

@@ -27,11 +27,11 @@ describe('the texts of a result', () => {
     expect(textFor(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
   });
 
-  test('a line of a best-chance problem is not said to win always', () => {
+  test('the best line of a best-chance problem is told with its odds', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
-    const text = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
-    expect(text).toContain('the best works 60 times in a hundred');
-    expect(text).toContain('None works every time');
+    expect(robustnessText({ real: slam.real, opponents: 'omniscient', chance })).toBe(
+      'You found it: 60%, the best there is.',
+    );
   });
 
   test('a defender beats the contract or does not', () => {
