@@ -60,6 +60,15 @@ describe('before the reveal', () => {
     await expect.element(page.getByText(/with West, and there it lay/)).toBeVisible();
   });
 
+  test('who hoped for nothing is not accused: one layout, and the result as the title', async () => {
+    await renderReview();
+    await page.getByRole('button', { name: 'It didn’t matter' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Down one.' })).toHaveFocus();
+    await expect.element(reveal()).toBeVisible();
+    await expect.element(page.getByText('hoped for', { exact: false })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: 'The tricks' })).toBeVisible();
+  });
+
   test('Escape skips the question, and the arrow keys do nothing before', async () => {
     await renderReview();
     await userEvent.keyboard('{ArrowRight}{Escape}');

@@ -14,8 +14,8 @@ import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
 import { seatName } from '../bridge-names';
 
-/** The hand that the student names, or that the question was skipped. */
-export type KeyCardAnswer = Seat | 'skipped';
+/** The hand that the student names, that none mattered, or that the question was skipped. */
+export type KeyCardAnswer = Seat | 'either' | 'skipped';
 
 /** Answers by judged play, kept as long as the judgement is referenced. */
 const ANSWERS = new WeakMap<BridgeJudgement, KeyCardAnswer>();
@@ -41,9 +41,14 @@ export class KeyCardGuess {
     return this.question !== null && this.#guess === null;
   }
 
-  /** The hand that was named; null before, and when it was skipped. */
+  /** The hand that was named; null before, and when none was. */
   get guessedSeat(): Seat | null {
-    return this.#guess === 'skipped' ? null : this.#guess;
+    return this.#guess === 'skipped' || this.#guess === 'either' ? null : this.#guess;
+  }
+
+  /** True when the student hoped for nothing: the reveal then holds no hope against the play. */
+  get didNotMatter(): boolean {
+    return this.#guess === 'either';
   }
 
   /**

@@ -15,7 +15,7 @@ import { studentSide } from '$lib/games/bridge/lesson/table-positions';
 import { parseExplanation } from '$lib/games/bridge/problem/bridge-explanation';
 import { adviseFromLine } from '$lib/games/bridge/problem/author-line';
 import type { BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
-import { trumpOf } from '$lib/games/bridge/rules/contract';
+import { tricksPromised, trumpOf } from '$lib/games/bridge/rules/contract';
 import { tricksLeft, turnOf, type WonTrick } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import {
@@ -102,11 +102,7 @@ export function momentLine(
   { claimed, made }: { readonly claimed: number | null; readonly made: boolean },
 ): string {
   if (made) return m.moment_line_made({ trick });
-  const play = playAfterLog(problem, log);
-  const { reached, goal } = bridgeOutcome(problem, play);
-  // A play that stopped early counts all tricks that are left.
-  const isOver = turnOf(play) === null || claimed !== null;
-  const count = isOver ? reached + (claimed ?? 0) : reached + tricksLeft(play);
+  const { isOver, count, goal } = tricksOfPlay(problem, log, claimed);
   const words = {
     trick,
     count,
@@ -115,6 +111,33 @@ export function momentLine(
     goal: m.number_word({ count: goal }),
   };
   return isOver ? m.moment_line(words) : m.moment_line_most(words);
+}
+
+/** "Down one." or, where the goal is not the contract, "One trick short." */
+export function resultTitle(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  claimed: number | null,
+): string {
+  const { count: tricks, goal } = tricksOfPlay(problem, log, claimed);
+  const count = goal - tricks;
+  const number = m.number_word({ count });
+  const declares = studentSide(problem) === sideOf(problem.contract.declarer);
+  return declares && goal === tricksPromised(problem.contract)
+    ? m.moment_title_down({ count, number })
+    : m.moment_title_short({ count, number: m.number_word_first({ count }) });
+}
+
+/** The tricks taken; of a play that stopped early, with all tricks that are left. */
+function tricksOfPlay(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  claimed: number | null,
+): { readonly isOver: boolean; readonly count: number; readonly goal: number } {
+  const play = playAfterLog(problem, log);
+  const { reached, goal } = bridgeOutcome(problem, play);
+  const isOver = turnOf(play) === null || claimed !== null;
+  return { isOver, goal, count: reached + (isOver ? (claimed ?? 0) : tricksLeft(play)) };
 }
 
 /** The student's losing card, and the result of the decisive trick. */

@@ -11,7 +11,7 @@ import { createBridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from '../review-table';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { bridgeMoment } from './bridge-moment';
-import { createContrastDeals, type ContrastDeals } from './two-deals';
+import { createContrastDeals, withoutHope, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
@@ -98,6 +98,27 @@ test('omits the lesson of the question when the student answered it and lost at 
   expect(lessonOf(explained(unasked), reviewedPlay)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(bestChanceProblem), reviewedPlay)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(problem), reviewedPlay)?.text).toBe('Finesse at once.');
+});
+
+test('does not hold a hope against a student who had none: the result is the title', () => {
+  const { title, steps } = bridgeMoment(
+    problem,
+    withoutHope(deals),
+    reveal,
+    { ...play, hopedForNothing: true },
+    'en',
+  );
+  expect(title).toBe('Down one.');
+  expect(steps.map(({ kind }) => kind)).not.toContain('why');
+  const beyond: BridgeProblem = { ...problem, goal: 13 };
+  const { title: short } = bridgeMoment(
+    beyond,
+    withoutHope(deals),
+    reveal,
+    { ...play, hopedForNothing: true },
+    'en',
+  );
+  expect(short).toBe('Two tricks short.');
 });
 
 test('answers which card lost this layout, apart from the one that lost some layout', () => {

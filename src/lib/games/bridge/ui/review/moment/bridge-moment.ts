@@ -15,6 +15,7 @@ import {
   happenedSentence,
   takeHomeSentence,
   layoutSentence,
+  resultTitle,
   momentLine,
   momentTitle,
   solutionCardReason,
@@ -29,6 +30,8 @@ interface BridgeReviewedPlay {
   /** True when the goal was reached all the same, by luck. */
   readonly made: boolean;
   readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
+  /** True when the student said that the place of the key card did not matter. */
+  readonly hopedForNothing?: boolean;
 }
 
 /** The steps of the losing moment, its title and its refutation. */
@@ -64,11 +67,16 @@ export function bridgeMoment(
       : []),
     ...(lessonText ? [{ kind: 'lesson', text: lessonText } as const] : []),
   ];
+  const titleOf = (): string => {
+    if (play.hopedForNothing) return resultTitle(problem, log, claimed);
+    return contrast || !isChance
+      ? momentTitle(deals, contrast, made)
+      : chanceTitle(loss, lossInFile);
+  };
   return {
     logIndex: deals.logIndex,
     refutation: { worldIndex: beatingDealIndex, line: refutation },
-    title:
-      contrast || !isChance ? momentTitle(deals, contrast, made) : chanceTitle(loss, lossInFile),
+    title: titleOf(),
     subtitle: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };

@@ -78,6 +78,17 @@ export function createContrastDeals(
   };
 }
 
+/** The deals of a student who hoped for none of them: only the one that beat the play is left. */
+export function withoutHope(deals: ContrastDeals): ContrastDeals {
+  return {
+    ...deals,
+    neededDeal: null,
+    movedCards: [],
+    fillingCards: new Set(),
+    revealingCard: null,
+  };
+}
+
 /** The card before the losing one that ruled out the needed deal; null when none did. */
 function findRevealingCard(
   problem: BridgeProblem,
