@@ -8,6 +8,7 @@ import type {
   BridgeJudgement,
   BridgeProofHint,
 } from '$lib/games/bridge/lesson/bridge-judgement';
+import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
 import type { BridgeModelPlay } from '$lib/games/bridge/lesson/bridge-model-play';
 import type { Game, BridgeProof, ProofOptions } from '$lib/games/bridge/proof/bridge-proof-port';
@@ -34,6 +35,8 @@ export interface BridgeEngine {
   judgeLastCard(problem: BridgeProblem, log: readonly Card[]): DecisionJudgement;
   /** The thoughts of the human-like seats at each of their cards, in order. */
   ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
+  /** The story of a loss against human-like opponents; null without an inference that decided. */
+  lossStory(problem: BridgeProblem, log: readonly Card[], losingIndex: number): LossStory | null;
   /** The verdict on another card of the student's after `log`. */
   judgeCard(problem: BridgeProblem, log: readonly Card[], card: Card): AlternativeCardVerdict;
   /** The answer to a claim of `tricks` of the remaining tricks, the current one included. */

@@ -6,6 +6,7 @@
 import { answerBridgeClaim } from '$lib/games/bridge/lesson/bridge-claim';
 import { chooseComputerCard, warmUpProver } from '$lib/games/bridge/lesson/bridge-computer';
 import { findBridgeProofHints } from '$lib/games/bridge/lesson/proof-hints';
+import { findLossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import { buildOpponentLedger } from '$lib/games/bridge/lesson/ledger/opponent-ledger';
 import {
   judgeAlternativeCard,
@@ -29,6 +30,7 @@ const engine: BridgeEngine = {
   judge: (problem, log) => judgeBridgePlay(problem, log, adviceProver),
   judgeLastCard: (problem, log) => judgeLastCard(problem, log, adviceProver),
   ledger: (problem, log) => buildOpponentLedger(problem, log, adviceProver),
+  lossStory: (problem, log, losingIndex) => findLossStory(problem, log, losingIndex, adviceProver),
   judgeCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, adviceProver),
   answerClaim: (problem, log, tricks) => answerBridgeClaim(problem, log, tricks, adviceProver),
   hints: (problem, log) => findBridgeProofHints(problem, log, adviceProver),

@@ -121,6 +121,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
     modelPlay: () => null,
     warmUp: () => undefined,
     judge: () => ({ decisions: [], turningPoint: null, reveal: null, ruledOutAfter: [] }),
+    lossStory: () => null,
     ledger: () => [],
     judgeLastCard: () => ({ verdict: 'unknown', best: 'unknown', refutingWorldIndex: null }),
     judgeCard: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),

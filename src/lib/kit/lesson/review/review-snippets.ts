@@ -118,6 +118,8 @@ export interface ReviewSnippets<Action extends string, Judged extends LessonJudg
   readonly question: PreRevealQuestion | null;
   /** The response to the answer; empty before. */
   readonly answerText: string;
+  /** The reason of a win, such as a deception, before the explanation; null without one. */
+  readonly resultText?: string | null;
   readonly panes: readonly ExtraPane[];
   /** The content of the share sheet. */
   readonly share: Snippet;

@@ -6,6 +6,7 @@ import type {
   AlternativeCardVerdict,
   BridgeJudgement,
 } from '$lib/games/bridge/lesson/bridge-judgement';
+import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/kit/lesson/lesson-judgement';
@@ -20,6 +21,8 @@ const ODDS_TIMEOUT_MS = 300_000;
 export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
   /** The thoughts of the human-like seats at each of their cards in a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
+  /** The inference that decided a loss against human-like opponents; null when none is proved. */
+  lossStory(log: readonly Card[], losingIndex: number): Promise<LossStory | null>;
 }
 
 /** The advisor of a lesson on a problem; each call is a request to the worker. */
@@ -68,6 +71,8 @@ export function createBridgeLessonAdvisor(
     },
     playAuthorLine: () => engine.ask((remote) => remote.modelPlay(problem)),
     ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
+    lossStory: (log, losingIndex) =>
+      engine.ask((remote) => remote.lossStory(problem, log, losingIndex)),
     warmUp() {
       // Not awaited: a failure shows when an answer is requested.
       engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);

@@ -315,6 +315,6 @@ export function solutionCardReason(
 }
 
 /** The placeholder of a card in a message: `:HQ:`. */
-function toPlaceholder(card: Card): string {
+export function toPlaceholder(card: Card): string {
   return `:${card}:`;
 }

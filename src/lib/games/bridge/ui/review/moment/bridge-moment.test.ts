@@ -5,6 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
+import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { plainEngine } from '../../bridge-samples.fixture';
 import { createBridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
@@ -119,6 +120,28 @@ test('does not hold a hope against a student who had none: the result is the tit
     'en',
   );
   expect(short).toBe('Two tricks short.');
+});
+
+test('tells of opponents who think only a proved story, never what the deals suggest', () => {
+  const thinking: BridgeProblem = { ...problem, opponents: 'human' };
+  const story: LossStory = {
+    logIndex: 3,
+    seat: 'W',
+    seen: { trick: 3, seat: 'N', card: 'H6' },
+    placed: { card: 'HK', holder: 'S' },
+    played: { trick: 4, seat: 'W', card: 'S5' },
+    instead: { student: 'HA', opponent: 'D5' },
+  };
+  const withStory = momentOf(thinking, deals, { ...play, story });
+  expect(withStory.title).toBe('West placed the king of hearts with you.');
+  expect(withStory.steps.map(({ title, text }) => `${title}: ${text}`).slice(0, 3)).toEqual([
+    'West saw: The losing card: your :H6: at trick 3.',
+    'West concluded: You have the :HK:.',
+    'West played: The :S5: at trick 4. After your :HA: it would have been the :D5:.',
+  ]);
+  const withoutStory = momentOf(thinking, deals, { ...play, story: null });
+  expect(withoutStory.title).toBe('Down one.');
+  expect(withoutStory.steps.map(({ kind }) => kind)).toEqual(['happened', 'lesson']);
 });
 
 test('answers which card lost this layout, apart from the one that lost some layout', () => {

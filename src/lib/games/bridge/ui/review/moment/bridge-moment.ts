@@ -7,7 +7,10 @@ import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/localized-text';
 import type { CardDecision, BridgeReveal } from '$lib/games/bridge/lesson/bridge-judgement';
-import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { studentSide } from '$lib/games/bridge/lesson/table-positions';
+import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
+import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
+import { humanSeats, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/kit/lesson/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
@@ -22,6 +25,7 @@ import {
   findContrast,
   whySentence,
 } from './bridge-moment-texts';
+import { storySteps, storyTitle } from './loss-story-texts';
 import type { ContrastDeals } from './two-deals';
 
 interface BridgeReviewedPlay {
@@ -32,6 +36,8 @@ interface BridgeReviewedPlay {
   readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
   /** True when the student said that the place of the key card did not matter. */
   readonly hopedForNothing?: boolean;
+  /** The story of a loss, where opponents think; null while none is known. */
+  readonly story?: LossStory | null;
 }
 
 /** The steps of the losing moment, its title and its refutation. */
@@ -50,25 +56,32 @@ export function bridgeMoment(
   const lessonText = isAnswered(problem, deals.logIndex, play)
     ? solutionCardReason(problem, deals, log, language)
     : takeHomeSentence(problem, deals, log, language);
+  const lessonSteps = lessonText ? [{ kind: 'lesson', text: lessonText } as const] : [];
   const why = [
     !contrast && isNever(loss) ? m.chance_never() : whySentence(deals, contrast, made, isChance),
     ...chanceWords(problem, loss, lossInFile),
   ].join(' ');
-  const steps: readonly MomentStep[] = [
-    {
-      kind: 'happened',
-      ...(made ? {} : { title: m.moment_losing_card() }),
-      text: happenedSentence(problem, deals, contrast, log, made),
-    },
-    // Without a difference there is nothing to tell but that the card lost.
-    ...(contrast || isChance ? [{ kind: 'why', text: why } as const] : []),
-    ...(layoutLoss
-      ? [{ kind: 'layout', text: layoutSentence(problem, layoutLoss, deals) } as const]
-      : []),
-    ...(lessonText ? [{ kind: 'lesson', text: lessonText } as const] : []),
-  ];
+  // Against opponents who think, the deals say nothing of the reason: only a proved story does.
+  const isThinking =
+    !made && humanSeats(problem).some((seat) => sideOf(seat) !== studentSide(problem));
+  const steps: readonly MomentStep[] = play.story
+    ? [...storySteps(problem, play.story), ...lessonSteps]
+    : [
+        {
+          kind: 'happened',
+          ...(made ? {} : { title: m.moment_losing_card() }),
+          text: happenedSentence(problem, deals, contrast, log, made),
+        },
+        // Without a difference there is nothing to tell but that the card lost.
+        ...((contrast && !isThinking) || isChance ? [{ kind: 'why', text: why } as const] : []),
+        ...(layoutLoss
+          ? [{ kind: 'layout', text: layoutSentence(problem, layoutLoss, deals) } as const]
+          : []),
+        ...lessonSteps,
+      ];
   const titleOf = (): string => {
-    if (play.hopedForNothing) return resultTitle(problem, log, claimed);
+    if (play.story) return storyTitle(problem, play.story);
+    if (play.hopedForNothing || isThinking) return resultTitle(problem, log, claimed);
     return contrast || !isChance
       ? momentTitle(deals, contrast, made)
       : chanceTitle(loss, lossInFile);

@@ -1,12 +1,14 @@
 /** The tricks of a lost play as the slips of the walk, with the marks of its two losing cards. */
 import type { Card } from '$lib/cards/card';
-import type { BridgeReveal } from '$lib/games/bridge/lesson/bridge-judgement';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import { studentSide } from '$lib/games/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { clockwiseFrom, sideOf } from '$lib/games/bridge/rules/bridge-seats';
 
-/** `losing`: the card that lost against some layout; `layout`: the one that lost this layout. */
+/**
+ * `losing`: the card that lost against some layout; `layout`: the one that lost this layout, or the
+ * answer of an opponent who thinks.
+ */
 export type WalkMark = 'losing' | 'layout';
 
 export interface WalkedTrick {
@@ -25,7 +27,10 @@ export interface WalkedTrick {
 export function toTrickWalk(
   problem: BridgeProblem,
   log: readonly Card[],
-  { logIndex, layoutLoss }: Pick<BridgeReveal, 'logIndex' | 'layoutLoss'>,
+  {
+    logIndex,
+    layoutLoss,
+  }: { readonly logIndex: number; readonly layoutLoss: { readonly logIndex: number } | null },
 ): readonly WalkedTrick[] {
   const markedCards = new Map<WalkMark, number>([['losing', problem.start.length + logIndex]]);
   if (layoutLoss) markedCards.set('layout', problem.start.length + layoutLoss.logIndex);
