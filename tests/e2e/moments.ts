@@ -110,6 +110,7 @@ export const VISITS: readonly Visit[] = [
         await sitDown(page);
         await page.getByRole('button', { name: 'More' }).click();
         await page.getByRole('button', { name: 'Show the solution' }).click();
+        await page.getByRole('button', { name: 'Show it' }).click();
         // Until then the heading is that of the table.
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       },

@@ -145,6 +145,7 @@ export const PLAY_VISITS: readonly (readonly PlayMoment[])[] = [
       async (page) => {
         await openSheet(page, 'More');
         await page.getByRole('button', { name: 'Show the solution' }).click();
+        await page.getByRole('button', { name: 'Show it' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       },
     ],

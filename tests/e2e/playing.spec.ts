@@ -139,6 +139,7 @@ test('the review of an unplayed problem begins with the author’s line, played 
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   const line = page.getByRole('button', { name: 'Author’s line' });
   await expect(line).toHaveAttribute('aria-pressed', 'true');

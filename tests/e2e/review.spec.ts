@@ -9,6 +9,7 @@ test('the solution can be opened in mid-play, and the play resumed', async ({ pa
   await playCards(page, 'HA H5', hasTouch);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
   await page.getByRole('button', { name: 'Back to the table' }).click();
   await expect(handCard(page, 'HA')).toHaveCount(0);
   await playCards(page, 'H6', hasTouch);

@@ -35,6 +35,7 @@ test('the page answers while opponents think, and when the review opens', async 
     await expect(page.getByRole('log')).toContainText('West plays');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('tab', { name: hasTouch ? 'Thoughts' : 'What they thought' }).click();
     await expect(page.getByText(/^[1-9]\d* of \d+$/)).toBeVisible();

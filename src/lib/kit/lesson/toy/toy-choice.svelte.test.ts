@@ -99,6 +99,11 @@ describe('a choice problem', () => {
     await expect.element(page.getByText('These are all the hints.')).toBeVisible();
     await press('More');
     await press('Show the solution');
+    // It asks first, and a change of mind leaves everything as it was.
+    await press('Not yet');
+    await expect.element(heading('Take left.')).not.toBeInTheDocument();
+    await press('Show the solution');
+    await press('Show it');
     await expect.element(heading('Take left.')).toBeVisible();
     await expect.element(page.getByRole('list', { name: 'Worth' })).toBeVisible();
   });

@@ -119,6 +119,8 @@ describe('the focus after a button', () => {
     await press('Begin');
     await press('More');
     await press('Show the solution');
+    await expectFocus('Not yet');
+    await press('Show it');
     await press('Back to the table');
     await expectFocus('HA');
   });
