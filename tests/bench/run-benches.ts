@@ -14,6 +14,7 @@ import { inference } from './inference/inference-bench';
 import { lateTrapsBench } from './late-traps-bench';
 import { leadConventions } from './lead-table-bench';
 import { benchMahjong } from './mahjong-bench';
+import { moveWeightsBench } from './move-weights-bench';
 import { mightySolverBench } from './mighty-solver-bench';
 import { mightyPageBench } from './mighty-page-bench';
 import { mightyPlayersBench } from './mighty-players-bench';
@@ -45,6 +46,7 @@ import { yutPlayers } from './yut-players-bench';
 const BENCHES: readonly Bench[] = [
   doubleDummyBench,
   editionsBench,
+  moveWeightsBench,
   tablesBench,
   biddingBench,
   proofBench,
