@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
-import { toMind } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { dummyOf } from '$lib/games/bridge/rules/contract';

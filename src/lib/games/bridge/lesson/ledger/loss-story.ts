@@ -16,7 +16,8 @@ import {
   isPlayedByStudent,
   type BridgeProblem,
 } from '$lib/games/bridge/problem/bridge-problem';
-import { decidingSeat, toMind } from '$lib/games/bridge/problem/human-seats';
+import { decidingSeat } from '$lib/games/bridge/problem/human-seats';
+import { toMind } from '$lib/games/bridge/problem/seat-mind';
 import { toProofGame } from '$lib/games/bridge/problem/proof-game';
 import type { BridgeProver } from '$lib/games/bridge/proof/bridge-proof-port';
 import { consistentDeals } from '$lib/games/bridge/proof/consistent-deals';
