@@ -15,7 +15,7 @@ const FILES = import.meta.glob<string>('/problems/*/*.yaml', {
   eager: true,
 });
 /** In pixels: panels in windows of 320 and 360 px, and where the rows change their form. */
-const WIDTHS = [240, 280, 312, 354, 355, 379, 380, 499, 500];
+const WIDTHS = [240, 280, 312, 355, 390, 391, 415, 416, 500, 535, 536];
 /** Pixels by which the area of a row's link reaches beyond the row on either side. */
 const OVERHANG = 8;
 
