@@ -56,7 +56,7 @@ describe('a link', () => {
     expect(address.origin + address.pathname).toBe('https://cards.example/app/shared/');
     expect(await parseSharedLink(address.hash)).toEqual({
       ok: true,
-      value: { file: blankProblem, play: null },
+      value: { file: blankProblem, play: null, result: null },
     });
   });
 

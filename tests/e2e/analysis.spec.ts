@@ -28,9 +28,9 @@ test('a board with two layouts is accessible by day and by night, and fits its w
   await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
   // The odds at declarer's last turn, over all layouts and not these two.
   await page.getByRole('button', { name: 'Work it out for this point' }).click();
-  await expect(page.getByText(/over 100 layouts/i).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop here' }).click();
   await expect(page.getByRole('table', { name: 'How often each card works' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByText(/over 100 layouts/i).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
 });

@@ -241,6 +241,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
       await expectUsable(page, hasTouch);
       await press('trainer_more');
       await press('trainer_solution');
+      await press('trainer_solution_show');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expectUsable(page, hasTouch);
     });

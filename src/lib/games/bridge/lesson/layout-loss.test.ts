@@ -88,11 +88,11 @@ describe('the card that lost the layout', () => {
   test('is unknown of a play that has not lost it yet, and of opponents who think', () => {
     const problem = readCurated('before-you-finesse');
     expect(judgeBridgePlay(problem, ['H6'], prover).reveal?.layoutLoss).toBeNull();
-    const thinking = judgeBridgePlay(
-      { ...problem, opponents: 'human' },
-      ['H6', 'H2', 'HJ', 'HQ'],
-      prover,
-    );
+    // A simulated loss against opponents who think like people.
+    const log = 'ST S4 S2 SA SQ S9 H5 C6 CT C5 H8 C9 CQ DQ D6 HJ D8 DJ D7 H9 HT'.split(
+      ' ',
+    ) as Card[];
+    const thinking = judgeBridgePlay(readCurated('play-the-card-they-know'), log, prover);
     expect(thinking.reveal).toMatchObject({ layoutLoss: null, fillingCards: [] });
   });
 });
