@@ -45,11 +45,12 @@ test('a sound problem shows the matrix of cards and deals, and the refutation of
   await openProofPane(page, libraryFile('before-you-finesse'));
   // The odds of the solution's first card are shown even when the proof has not ended yet.
   await key(page, 'Work it out for this point').click();
+  await expect(page.getByRole('table', { name: 'How often each card works' })).toBeVisible();
+  await key(page, 'Stop here').click();
+  await expect(page.getByText(/^You stopped it/)).toBeVisible();
   await expect(
     page.getByText(/^Over 100 layouts your ace of hearts works between \d+ and \d+/).first(),
   ).toBeVisible();
-  await key(page, 'Stop here').click();
-  await expect(page.getByText(/^You stopped it/)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: '9 of 11 cards win in every deal.' }),
   ).toBeVisible();
