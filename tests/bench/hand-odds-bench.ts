@@ -60,7 +60,7 @@ export const handOddsBench: Bench = {
     for (const [cardsLeft, count] of CARD_AND_LAYOUT_COUNTS) {
       if (values.left !== undefined && Number(values.left) !== cardsLeft) continue;
       console.log(`  ${cardsLeft} cards, ${count} layouts: at most ${nodes} positions each`);
-      const measurements = problems.flatMap((problem) => {
+      const measurements = problems.filter(isForDeclarer).flatMap((problem) => {
         const layouts = layoutsOnLine(problem, cardsLeft, count);
         if (!layouts) return [];
         const timedOdds = measureOdds(layouts, nodes);
@@ -73,12 +73,15 @@ export const handOddsBench: Bench = {
   },
 };
 
+function isForDeclarer({ student, contract }: BridgeProblem): boolean {
+  return sideOf(student) === sideOf(contract.declarer);
+}
+
 /** The odds of a defender's cards, in the problems that ask for them: all layouts, to the end. */
 function benchDefenders(problems: readonly BridgeProblem[]): void {
   console.log('  a defender’s cards, double dummy');
   const measures = problems.flatMap((problem) => {
-    const isDefender = sideOf(problem.student) !== sideOf(problem.contract.declarer);
-    if (!problem.chance || !isDefender) return [];
+    if (!problem.chance || isForDeclarer(problem)) return [];
     const layouts = unwrap(collectOddsLayouts(toOddsScenario(problem), playAtStart(problem)));
     const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
     const start = process.cpuUsage();
