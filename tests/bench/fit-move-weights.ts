@@ -34,7 +34,7 @@ export function hardDeals(
   count: number,
   seed: number,
 ): readonly DoubleDummyPosition[] {
-  return anyPositions(count * HARD_SHARE, seed)
+  return randomFullDeals(count * HARD_SHARE, seed)
     .map((position) => ({
       position,
       nodes: kernel.countNodes({ ...position, leader: nextSeat(position.leader) }),
@@ -45,7 +45,7 @@ export function hardDeals(
 }
 
 /** Random deals of 13 cards, each with its own strain and leader. */
-export function anyPositions(count: number, seed: number): readonly DoubleDummyPosition[] {
+export function randomFullDeals(count: number, seed: number): readonly DoubleDummyPosition[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => ({
     hands: randomDeal(13, random),

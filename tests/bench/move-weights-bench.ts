@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench-measures';
-import { fitMoveWeights, geometricRatio, hardDeals, anyPositions } from './fit-move-weights';
+import { fitMoveWeights, geometricRatio, hardDeals, randomFullDeals } from './fit-move-weights';
 import { openWeightsKernel, type WeightsKernel } from './weights-kernel';
 
 const SEED = 20_265;
@@ -27,7 +27,7 @@ export const moveWeightsBench: Bench = {
     const kernel = openWeightsKernel();
     const checks = [
       { name: 'hard deals', positions: hardDeals(kernel, 2 * dealCount, SEED + 1) },
-      { name: 'random deals', positions: anyPositions(4 * dealCount, SEED + 2) },
+      { name: 'random deals', positions: randomFullDeals(4 * dealCount, SEED + 2) },
     ].map(({ name, positions }) => ({
       name,
       positions,

@@ -50,8 +50,8 @@ export interface LayoutOddsQuestion {
   /** Tricks that the side needs from here on, the trick in progress included: 0 to 13. */
   readonly goal: number;
   /**
-   * Where a defender is next and declarer may err: opens the playouts of the layouts that a card
-   * does not beat double dummy. Absent: declarer plays double dummy.
+   * Opens the playouts of the layouts that a card does not beat double dummy; given when a defender
+   * is next and declarer may err. Absent: declarer plays double dummy.
    */
   readonly openPlayouts?: (solver: DoubleDummySolver) => CardPlayout;
 }

@@ -56,6 +56,16 @@ test('names a better card where both deals are the same, if the odds show one', 
   );
 });
 
+test('blames no layout before the odds have come, or while they leave it open', () => {
+  const sameDeals: ContrastDeals = { ...deals, logIndex: 2, neededDeal: null, movedCards: [] };
+  const figure = { min: 40, max: 60 };
+  const open = { min: 0, max: 20, played: figure, best: figure };
+  for (const decisions of [[], [{ logIndex: 2, loss: open }]])
+    expect(momentOf(bestChanceProblem, sameDeals, { ...play, decisions }).title).toBe(
+      'That was the losing play.',
+    );
+});
+
 test('says "never" of a card without a chance, and "certain" of a better card that always wins', () => {
   const sameDeals: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
   const reviewedPlay = (playedShare: number, bestShare: number): ReviewedPlay => {

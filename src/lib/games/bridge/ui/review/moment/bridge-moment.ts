@@ -101,7 +101,8 @@ export function bridgeMoment(
  */
 function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined): string {
   const isWorse = loss ? loss.min > 0 : lossInFile !== undefined;
-  if (!isWorse) return m.chance_title_badly();
+  // The cards are to blame only if the card is known to be as good as any.
+  if (!isWorse) return loss?.max === 0 ? m.chance_title_badly() : m.moment_title_none();
   if (isNever(loss)) return m.chance_title_never();
   return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
 }
