@@ -1,10 +1,13 @@
 /** The library of all games, read at build time: the browser gets valid problems, no YAML. */
+import { problemKey } from '$lib/game-module/game-module';
 import { catalogueOfGame, createCatalogue, type Catalogue } from '$lib/library/catalogue';
+import { nameNumbers } from '$lib/library/name-numbers';
 import {
   createCollections,
   type CollectionEntry,
   type Collections,
 } from '$lib/library/series/collections';
+import { GAME_LIST_TEXTS } from '$games/game-list-texts';
 import { collectionFiles, problemFiles } from '$games/problem-files.server';
 import { GAMES } from '$games/registry';
 
@@ -26,11 +29,23 @@ async function readLibrary(): Promise<Library> {
   const modules = await Promise.all(
     GAMES.map(async ({ id, module }) => [id, await module()] as const),
   );
-  const { problems, ...catalogue } = createCatalogue(problemFiles, new Map(modules));
+  const { problems, entries, unreadable } = createCatalogue(problemFiles, new Map(modules));
+  const numbers = nameNumbers(
+    entries,
+    (entry) => GAME_LIST_TEXTS[entry.gameId]?.placeholderTitle(entry) ?? '',
+  );
+  const withNameNumber = <Value>(key: string, value: Value): Value => {
+    const nameNumber = numbers.get(key);
+    return nameNumber === undefined ? value : { ...value, nameNumber };
+  };
+  const catalogue: Catalogue = {
+    entries: entries.map((entry) => withNameNumber(problemKey(entry), entry)),
+    unreadable,
+  };
   const paths = problemFiles.map(([path]) => path);
   return {
     catalogue,
-    problems,
+    problems: new Map([...problems].map(([key, problem]) => [key, withNameNumber(key, problem)])),
     collections: createCollections(collectionFiles, paths, catalogue.entries),
   };
 }

@@ -28,7 +28,7 @@ test('a discard by keyboard gets its verdict at once, and leads to the next prob
 }) => {
   await page.goto('/mahjong/1/');
   await expect(announcement(page)).toHaveText(/^Your discard\./);
-  await expect(page.getByRole('heading', { name: 'Which tile goes?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'North, turn 5' })).toBeVisible();
   await expect(verdictTable(page)).toHaveCount(0);
   await expectNoViolationsDayAndNight(page);
   const south = tile(page, 'south wind');
@@ -36,7 +36,7 @@ test('a discard by keyboard gets its verdict at once, and leads to the next prob
   await south.press('Enter');
   await expect(announcement(page)).toHaveText(/^The best discard\./);
   await expect(verdictTable(page).getByRole('row').nth(1)).toContainText('south wind');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Which tile goes?');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('North, turn 5');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.reload();

@@ -16,7 +16,9 @@ test('a move by keyboard gets its verdict, which survives a reload, and leads to
 }) => {
   await page.goto('/yut/1/');
   await expect(announcement(page)).toHaveText(/^Your move\. You threw back-do\.$/);
-  await expect(page.getByRole('heading', { name: 'Which mal moves?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'back-do, with mals on 1 and 6 · 1' }),
+  ).toBeVisible();
   await expect(valueTable(page)).toHaveCount(0);
   await expectNoViolationsDayAndNight(page);
   await placeButton(page, 1).focus();

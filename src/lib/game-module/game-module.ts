@@ -19,6 +19,11 @@ export interface ProblemEntry<Facts = unknown> {
   readonly id: string;
   /** Its permanent address within the game; absent in a draft, whose address is its id. */
   readonly number?: number;
+  /**
+   * Its number among the problems of one placeholder name; absent for a name of its own. Set by the
+   * code that loads the library, never by the module.
+   */
+  readonly nameNumber?: number;
   readonly title: LocalizedText;
   /** Null in a draft. */
   readonly level: Level | null;

@@ -38,7 +38,7 @@ describe('the name of a problem', () => {
     expect(cafe?.titleUnlocked).toBe(true);
   });
 
-  test('is its title once a lost play was reviewed', () => {
+  test('stays a placeholder after the review of a lost play', () => {
     const lost = snapshotWithStates({ 'quiet-duck': 'failed' });
     const problems = new Map(lost.storedProgress.problems);
     const [duck] = problems.values();
@@ -47,10 +47,18 @@ describe('the name of a problem', () => {
       ...lost,
       storedProgress: { ...lost.storedProgress, problems },
     };
-    expect(namesOfEntries(afterReview).filter(({ titleUnlocked }) => titleUnlocked)).toEqual([
-      { name: 'The quiet duck', titleUnlocked: true },
-    ]);
     expect(ENTRIES.map(problemKey)).toContain(duck?.key);
+    expect(namesOfEntries(afterReview).map(({ name }) => name)).toEqual(PLACEHOLDERS);
+  });
+
+  test('has the number of a placeholder that several share; a title has none', () => {
+    const numbered = ENTRIES.map((entry) => ({ ...entry, nameNumber: 3 }));
+    const solved = snapshotWithStates({ cafe: 'sound' });
+    const names = numbered.map(
+      (entry) => shownName(entry, TOY_GAME.listTexts, solved, LOCKED_TITLES).name,
+    );
+    expect(names.slice(0, 3)).toEqual(PLACEHOLDERS.slice(0, 3).map((name) => `${name} · 3`));
+    expect(names[3]).not.toContain('3');
   });
 
   test('is always its title for a reader who wants to see titles', () => {

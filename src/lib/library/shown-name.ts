@@ -1,6 +1,7 @@
 /** The name of a problem in lists: a neutral placeholder until its title is unlocked. */
 import { localize, type Language } from '$lib/core/localized-text';
-import { isRevealed } from '$lib/storage/progress-store';
+import { numberedName } from '$lib/game-module/ui/numbered-name';
+import { isAttemptSolved } from '$lib/storage/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import type { Settings } from '$lib/kit/settings/settings';
@@ -19,8 +20,8 @@ export interface NamePreferences {
 }
 
 /**
- * True when the title and the themes of a problem may be shown: it was solved or revealed, it is
- * the reader's own, or the reader always shows titles. `today` null: progress unknown, so locked.
+ * True when the title and the themes of a problem may be shown: it was solved, it is the
+ * reader's own, or the reader always shows titles. `today` null: progress unknown, so locked.
  */
 export function isTitleUnlocked(
   entry: Pick<ProblemEntry, 'gameId' | 'id' | 'outside'>,
@@ -28,7 +29,7 @@ export function isTitleUnlocked(
   { titles }: NamePreferences['settings'],
 ): boolean {
   if (titles === 'always' || entry.outside?.mine === true) return true;
-  return isRevealed(today?.storedProgress.problems.get(problemKey(entry)));
+  return isAttemptSolved(today?.storedProgress.problems.get(problemKey(entry)));
 }
 
 /** The name of an entry in a list; `words` are the texts of its game. */
@@ -41,6 +42,8 @@ export function shownName(
   const titleUnlocked = isTitleUnlocked(entry, today, settings);
   return {
     titleUnlocked,
-    name: titleUnlocked ? localize(entry.title, language) : words.placeholderTitle(entry),
+    name: titleUnlocked
+      ? localize(entry.title, language)
+      : numberedName(words.placeholderTitle(entry), entry.nameNumber),
   };
 }

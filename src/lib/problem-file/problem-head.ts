@@ -29,6 +29,8 @@ export const HINTS_KEY = 'hints';
 export interface ProblemHead<Theme extends string> {
   /** Its permanent number within its game, from 1; absent in a draft. */
   readonly number?: number;
+  /** Its number among the problems of one placeholder name; set by the library, in no file. */
+  readonly nameNumber?: number;
   readonly title: LocalizedText;
   /** 1 to 5; null in a draft. */
   readonly level: Level | null;

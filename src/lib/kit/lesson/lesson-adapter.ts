@@ -137,6 +137,11 @@ export interface ProblemAdapter<Position, Action extends string> {
   readonly address: `/${string}/${string}/`;
   /** A name without spoilers, until the title is unlocked: "A slam in hearts". */
   neutralName(): string;
+  /**
+   * The number of that name among equal names of the library, which is shown with it; null for a
+   * name of its own, and for a relabeled problem, which is not to be recognized.
+   */
+  readonly nameNumber: number | null;
   /** The title, a spoiler: show `LessonSession.displayName` instead. */
   readonly title: LocalizedText;
   /** Null for a draft. */

@@ -7,7 +7,7 @@ import { localize } from '$lib/core/localized-text';
 import { saveStep, progress } from '$lib/storage/app-progress.svelte';
 import type { SavedAttempt } from '$lib/storage/saved-attempt';
 import type { PlayEnd } from '$lib/storage/grading';
-import { isRevealed, isAttemptSolved } from '$lib/storage/progress-store';
+import { isAttemptSolved } from '$lib/storage/progress-store';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
 import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
@@ -15,6 +15,7 @@ import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { replayablePrefix } from '$lib/trainer/port';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { SharedContent } from '$lib/game-module/ui/game-ui';
+import { numberedName } from '$lib/game-module/ui/numbered-name';
 import type { ProblemAdapter } from './lesson-adapter';
 import { isLessonOver, toLessonPhase } from './lesson-phase';
 import {
@@ -43,8 +44,8 @@ export interface LessonSession<
    */
   readonly isPlayCut: boolean;
   /**
-   * True when title and themes may be shown: the student has solved or reviewed the problem, in any
-   * attempt, or prefers to see titles always.
+   * True when the title may be shown: the student has solved the problem in any attempt, or prefers
+   * to see titles always. To have seen the solution unlocks nothing.
    */
   readonly titleUnlocked: boolean;
   /** True when the end of this play has unlocked the title. */
@@ -86,14 +87,11 @@ export function startLessonSession<
   let isSharedPlay = $state(sharedPlay !== null);
   /** The number of leading actions that come from a shared play; stored as `lent`. */
   let sharedPrefixLength = sharedPlay?.log.length ?? 0;
-  /** True when the student has seen the solution, in this or an earlier attempt. */
-  let isSolutionSeen = $state(false);
   let isPlayCut = $state(false);
   let titleJustUnlocked = $state(false);
   let isSolvedProblem = $state(false);
   void progress.readProblem(key).then(
     ({ problem }) => {
-      isSolutionSeen ||= isRevealed(problem);
       isSolvedProblem ||= isAttemptSolved(problem);
     },
     () => undefined,
@@ -179,8 +177,7 @@ export function startLessonSession<
   });
 
   function unlockTitle(): void {
-    titleJustUnlocked ||= !isSolutionSeen && preferences.settings.titles !== 'always';
-    isSolutionSeen = true;
+    titleJustUnlocked ||= !isSolvedProblem && preferences.settings.titles !== 'always';
     isSolvedProblem = true;
   }
 
@@ -194,7 +191,7 @@ export function startLessonSession<
     pendingWrite = write;
   }
 
-  const titleUnlocked = (): boolean => isSolutionSeen || preferences.settings.titles === 'always';
+  const titleUnlocked = (): boolean => isSolvedProblem || preferences.settings.titles === 'always';
 
   return {
     adapter,
@@ -214,7 +211,7 @@ export function startLessonSession<
     get displayName() {
       return titleUnlocked()
         ? localize(adapter.title, preferences.language)
-        : adapter.neutralName();
+        : numberedName(adapter.neutralName(), adapter.nameNumber);
     },
     get titleJustUnlocked() {
       return titleJustUnlocked;
@@ -222,7 +219,6 @@ export function startLessonSession<
     markReviewed() {
       if (isReviewed || isDetached) return;
       isReviewed = true;
-      isSolutionSeen = true;
       if (lastAttempt !== null && !isSharedPlay) store(lastAttempt);
     },
     saveVerdicts(log, decisions) {

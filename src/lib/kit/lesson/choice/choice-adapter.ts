@@ -53,7 +53,7 @@ export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends Prob
 /** The members of an adapter that the games fill alike; choice problems are not relabeled. */
 export function choiceProblemMembers(
   gameId: string,
-  problem: Pick<ProblemEntry, 'id' | 'number' | 'title' | 'level' | 'themes'> & {
+  problem: Pick<ProblemEntry, 'id' | 'number' | 'nameNumber' | 'title' | 'level' | 'themes'> & {
     readonly hints: readonly LocalizedText[];
     readonly solution: { readonly explanation?: LocalizedText } | null;
   },
@@ -61,6 +61,7 @@ export function choiceProblemMembers(
   return {
     key: problemKey({ gameId, id: problem.id }),
     address: problemAddress({ ...problem, gameId }),
+    nameNumber: problem.nameNumber ?? null,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,

@@ -54,6 +54,7 @@ export function createToyChoice(
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
     ...{
       neutralName: () => 'A choice',
+      nameNumber: null,
       themes: [],
       relabeling: null,
       explanation: { en: 'Not the right.' },

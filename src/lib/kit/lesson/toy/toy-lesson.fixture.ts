@@ -62,6 +62,7 @@ export function createToyLesson(
     key: `toy/${id}`,
     address: `/toy/${id}/`,
     neutralName: () => 'Two cards',
+    nameNumber: 2,
     title: { en: 'Find the ace' },
     level: 1,
     themes: [],

@@ -41,7 +41,9 @@ describe('a lesson of the toy game', () => {
 
   test('is played to its end, announced, stored and graded', async () => {
     const { id, onEngineCall } = await renderLesson();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Two cards · 2' }))
+      .toBeVisible();
     await expect.element(heading('Find the ace.')).toBeVisible();
     await expect.element(page.getByText('Two cards lie face down.')).toBeVisible();
     expect(onEngineCall).toHaveBeenCalledWith('warm');
@@ -196,6 +198,27 @@ describe('the review of the toy game', () => {
     await press('left');
     await press('See what beat you');
   }
+
+  const pageTitle = () => page.getByRole('heading', { level: 1 });
+
+  test('of a loss shows no title, neither then nor later', async () => {
+    await openReview();
+    await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
+    expect(document.title).toContain('Two cards · 2');
+    await page.getByText('Show the solution').click();
+    await expect.element(page.getByText('Ask, and you know.')).toBeVisible();
+    await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
+  });
+
+  test('shows no title either to a student who asked for the solution', async () => {
+    await renderLesson();
+    await press('Begin');
+    await press('More');
+    await press('Show the solution');
+    await press('Show it');
+    await expect.element(page.getByText('Ask, and you know.')).toBeVisible();
+    await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
+  });
 
   test('steps through the play and shows where worlds are ruled out', async () => {
     await openReview();

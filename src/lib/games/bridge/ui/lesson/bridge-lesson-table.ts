@@ -28,6 +28,7 @@ export function createBridgeLessonTable(
     key: problemKey({ gameId: 'bridge', id: problem.id }),
     address: problemAddress({ gameId: 'bridge', ...problem }),
     neutralName: () => bridgeNeutralTitle(problem),
+    nameNumber: (problem.relabeling ? null : problem.nameNumber) ?? null,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,

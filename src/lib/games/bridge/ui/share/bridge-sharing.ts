@@ -5,6 +5,7 @@ import { cardsInSuit } from '$lib/cards/hand';
 import type { ResultToSend } from '$lib/kit/lesson/share/result-to-send';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import type { SharedEffort, SharedResult } from '$lib/game-module/ui/game-ui';
+import { numberedName } from '$lib/game-module/ui/numbered-name';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { createBridgeTrainer, playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import { tricksTaken } from '$lib/games/bridge/lesson/tricks-taken';
@@ -70,7 +71,7 @@ export function toResultToSend(
   const shared: SharedResult = { log: logAsWritten(problem, log), claimed, ...effort };
   const tricks = tricksTaken(problem, play, claimed);
   const words = sentWords(problem, play, shared);
-  const name = bridgeNeutralTitle(written);
+  const name = numberedName(bridgeNeutralTitle(written), written.nameNumber);
   const contract = contractName(written.contract);
   const hand = written.real[0]?.deal[written.student] ?? [];
   return {

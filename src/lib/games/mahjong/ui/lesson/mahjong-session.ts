@@ -25,6 +25,7 @@ import type { Tile } from '$lib/games/mahjong/rules/mahjong-tiles';
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
+import { mahjongNeutralTitle } from '../mahjong-neutral-title';
 import { lessonWords } from './mahjong-lesson-words';
 
 /** Stands for the first decision, before anything is chosen. */
@@ -103,9 +104,14 @@ function createChoiceAdapter(
   evaluate: MahjongChoiceAdapter['evaluate'],
   engine: EngineClient<MahjongEngine>,
 ): MahjongChoiceAdapter {
+  const { seat, wall, discards } = problem;
   return {
     ...choiceProblemMembers('mahjong', problem),
-    neutralName: hasWallOrders(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
+    neutralName: () =>
+      mahjongNeutralTitle(
+        { seat, wall, discardNumber: discards[seat].length + 1 },
+        hasWallOrders(problem) ? 'wall' : 'discard',
+      ),
     trainer: mahjongLesson(problem, bestDiscards),
     legalActions: (play) => legalDiscards(problem, play),
     engine: {

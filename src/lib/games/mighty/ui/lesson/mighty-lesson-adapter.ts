@@ -20,6 +20,7 @@ export function createMightyLessonAdapter(
     key: problemKey({ gameId: 'mighty', id: problem.id }),
     address: problemAddress({ gameId: 'mighty', ...problem }),
     neutralName: () => mightyPlaceholderTitle(problem),
+    nameNumber: problem.nameNumber ?? null,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,

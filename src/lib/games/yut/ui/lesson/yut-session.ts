@@ -11,6 +11,7 @@ import { legalSteps, yutLesson, type TurnPlay } from '$lib/games/yut/lesson/yut-
 import type { EvaluatedStep } from '$lib/games/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/games/yut/notation/yut-action-notation';
 import type { YutProblem } from '$lib/games/yut/problem/yut-problem';
+import { yutNeutralTitle } from '../yut-neutral-title';
 import { lessonWords } from './yut-lesson-words';
 
 export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
@@ -40,10 +41,9 @@ function createChoiceAdapter(
   bestEndKeys: readonly string[],
   engine: EngineClient<YutEngine>,
 ): YutChoiceAdapter {
-  const scoreCount = problem.state.scores.reduce((all, count) => all + count, 0);
   return {
     ...choiceProblemMembers('yut', problem),
-    neutralName: scoreCount > 1 ? m.yut_called_turn : m.yut_called_move,
+    neutralName: () => yutNeutralTitle(problem.state),
     trainer: yutLesson(problem, bestEndKeys),
     legalActions: legalSteps,
     engine: {
