@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next-to-practise';
-import { nextProblemAfter, nextUnsolvedInSeries } from './next-after-problem';
+import { nextInSession, nextProblemAfter, nextUnsolvedInSeries } from './next-after-problem';
 
 const SERIES = ['toy/cafe', 'toy/before', 'toy/two-ways'];
 /** The id of the next problem after one of `SERIES`; `series` is null outside any series. */
@@ -44,6 +44,13 @@ describe('nextUnsolvedInSeries', () => {
   test('skips problems that are not in the list', () => {
     const series = ['toy/cafe', 'toy/not-there', 'toy/before'];
     expect(nextIdAfter('cafe', {}, series)).toBe('before');
+  });
+});
+
+describe('nextInSession', () => {
+  test('returns the problems in their order, and null after the last', () => {
+    const next = (id: string) => nextInSession(`toy/${id}`, ENTRIES, SERIES)?.id ?? null;
+    expect(['cafe', 'before', 'two-ways'].map(next)).toEqual(['before', 'two-ways', null]);
   });
 });
 

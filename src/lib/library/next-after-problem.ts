@@ -45,3 +45,13 @@ export function nextUnsolvedInSeries<Entry extends ProblemReference>(
   );
   return orderedEntries.find((entry) => !isSolved(entry, today)) ?? null;
 }
+
+/** The problem of a practice session (keys in order) after `key`; null at its end. */
+export function nextInSession<Entry extends ProblemReference>(
+  key: string,
+  entries: readonly Entry[],
+  session: readonly string[],
+): Entry | null {
+  const nextKey = session[session.indexOf(key) + 1];
+  return entries.find((entry) => problemKey(entry) === nextKey) ?? null;
+}

@@ -1,8 +1,9 @@
 /**
- * The collection or teacher's set that a student came from, for the link back from its problems;
- * kept in sessionStorage.
+ * The collection, teacher's set or practice session that a student is in, for the links after its
+ * problems; kept in sessionStorage.
  */
 import * as v from 'valibot';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ProblemReference } from '../next-after-problem';
 
 const STORAGE_KEY = 'lie-of-the-cards/series';
@@ -12,6 +13,8 @@ const OriginSchema = v.variant('kind', [
   /** `fragment`: that of the set's address, with its `#`. */
   v.object({ kind: v.literal('set'), fragment: v.string() }),
   v.object({ kind: v.literal('collection'), id: v.string() }),
+  /** `begunAt`: the beginning of the session, in milliseconds since 1970. */
+  v.object({ kind: v.literal('practice'), begunAt: v.number() }),
 ]);
 /** A reference to a problem outside the library; `table` is the id of its game. */
 const ProblemReferenceSchema = v.pipe(
@@ -56,6 +59,12 @@ export function enterSeries(
   }
 }
 
+/** Begins a practice session of these problems, at this moment. */
+export function beginSession(entries: readonly ProblemEntry[]): void {
+  const outside = entries.filter((entry) => entry.outside);
+  enterSeries({ kind: 'practice', begunAt: Date.now() }, entries.map(problemKey), outside);
+}
+
 /** Forgets the current series. */
 export function leaveSeries(): void {
   try {
@@ -67,12 +76,18 @@ export function leaveSeries(): void {
 
 /** The series that was opened last, when this problem is in it; else null. */
 export function seriesWith(key: string): CurrentSeries | null {
+  const series = currentSeries();
+  return series?.keys.includes(key) ? series : null;
+}
+
+/** The series that was opened last; null for none. */
+export function currentSeries(): CurrentSeries | null {
   try {
     const read = v.safeParse(
       SeriesSchema,
       JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
     );
-    return read.success && read.output.keys.includes(key) ? read.output : null;
+    return read.success ? read.output : null;
   } catch {
     return null;
   }
