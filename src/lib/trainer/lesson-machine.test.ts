@@ -4,7 +4,13 @@
  */
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { FRESH_ATTEMPT, hintsShownHere, outcomeOf, type Attempt } from './lesson-attempt';
+import {
+  FRESH_ATTEMPT,
+  hintsShownHere,
+  outcomeOf,
+  pickAttempt,
+  type Attempt,
+} from './lesson-attempt';
 import { createLessonMachine } from './lesson-machine';
 import {
   ComputerFailure,
@@ -12,7 +18,9 @@ import {
   replay,
   replayablePrefix,
   type ClaimReply,
+  type ForcedMove,
   type TrainerPort,
+  type Turn,
 } from './port';
 
 /**
@@ -56,6 +64,8 @@ function sum(log: readonly number[]): number {
 /** The computer's functions and the stored attempt; by default it answers 1 and accepts claims. */
 interface LessonOptions {
   readonly isGoalLost?: (position: Numbers) => boolean;
+  readonly turn?: (position: Numbers) => Turn;
+  readonly forcedMove?: (position: Numbers) => ForcedMove<string> | null;
   readonly answer?: (log: readonly string[], signal: AbortSignal) => Promise<string>;
   readonly claim?: (
     log: readonly string[],
@@ -73,12 +83,17 @@ const REFUTED: ClaimReply = { accepted: false, beaten: true };
 async function startLesson(options: LessonOptions = {}) {
   const clock = new SimulatedClock();
   const machine = createLessonMachine({
-    port: { ...SUM_GAME, ...(options.isGoalLost && { isGoalLost: options.isGoalLost }) },
+    port: {
+      ...SUM_GAME,
+      ...(options.isGoalLost && { isGoalLost: options.isGoalLost }),
+      ...(options.turn && { turn: options.turn }),
+    },
     answer: options.answer ?? (() => Promise.resolve('1')),
     claim: options.claim ?? (() => Promise.resolve(ACCEPTED)),
     restore: options.restore ?? (() => Promise.resolve(options.stored ?? null)),
     pace: () => ({ beforeAnswer: 350, afterRound: 900 }),
     hintCount: 2,
+    ...(options.forcedMove && { forcedMove: options.forcedMove }),
   });
   const actor = createActor(machine, { clock });
   actor.start();
@@ -622,5 +637,94 @@ describe('a log', () => {
   it('replays to the same position, and is cut where it cannot be replayed', () => {
     expect(replay(SUM_GAME, ['3', '1'])).toEqual({ log: [3, 1] });
     expect(replayablePrefix(SUM_GAME, ['3', '1', 'x', '1'])).toEqual(['3', '1']);
+  });
+});
+
+describe('a forced move', () => {
+  /** After the first round the student has only the 3. */
+  const forcedMove = ({ log }: Numbers) => (log.length >= 2 ? { action: '3' } : null);
+  const stored = { ...FRESH_ATTEMPT, log: ['2', '1'] };
+
+  it('is played after the pause of an answer, and gives the log of a play by hand', async () => {
+    const { actor, clock, settle, snapshot } = await startLesson({ forcedMove });
+    actor.send({ type: 'BEGIN' });
+    actor.send({ type: 'PLAY', action: '3' });
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+    clock.increment(350);
+    // The round stays on the screen first.
+    expect(snapshot().value).toEqual({ playing: 'roundShown' });
+    clock.increment(900);
+    expect(snapshot().value).toEqual({ playing: 'forced' });
+    clock.increment(349);
+    expect(snapshot().context.log).toEqual(['3', '1']);
+    clock.increment(1);
+    expect(snapshot().context.log).toEqual(['3', '1', '3']);
+    await settle();
+    await settle();
+    expect(snapshot().value).toBe('result');
+    expect(pickAttempt(snapshot().context)).toEqual({
+      ...FRESH_ATTEMPT,
+      log: ['3', '1', '3', '1', '3', '1'],
+    });
+  });
+
+  it('may be played by hand before', async () => {
+    const { actor, play, snapshot } = await startLesson({ stored, forcedMove });
+    actor.send({ type: 'BEGIN' });
+    expect(snapshot().value).toEqual({ playing: 'forced' });
+    await play('3');
+    expect(snapshot().context.log.slice(0, 3)).toEqual(['2', '1', '3']);
+  });
+
+  it('becomes a choice when the setting is turned off in its pause', async () => {
+    let isOn = true;
+    const { actor, settle, snapshot } = await startLesson({
+      stored,
+      forcedMove: (position) => (isOn ? forcedMove(position) : null),
+    });
+    actor.send({ type: 'BEGIN' });
+    isOn = false;
+    await settle();
+    expect(snapshot().value).toEqual({ playing: 'student' });
+    expect(snapshot().context.log).toEqual(['2', '1']);
+  });
+
+  it('claims without asking the computer', async () => {
+    const { actor, settle, snapshot } = await startLesson({
+      stored,
+      claim: () => Promise.reject(new ComputerFailure('gone')),
+      forcedMove: () => ({ claim: 6 }),
+    });
+    actor.send({ type: 'BEGIN' });
+    expect(snapshot().context.claimed).toBeNull();
+    await settle();
+    expect(snapshot().value).toBe('result');
+    expect(snapshot().context).toMatchObject({ log: ['2', '1'], claimed: 6 });
+  });
+
+  it('costs nothing to pass over: one take-back for the choice before it', async () => {
+    const { actor, play, snapshot } = await startLesson({
+      // The last decision is a choice, the one before it is not.
+      forcedMove: ({ log }) => (log.length === 2 ? { action: '3' } : null),
+    });
+    actor.send({ type: 'BEGIN' });
+    await play('2');
+    expect(snapshot().context.log).toEqual(['2', '1', '3', '1']);
+    actor.send({ type: 'REWIND', to: 0 });
+    expect(snapshot().context).toMatchObject({ log: [], retries: 0, takeBacks: 1 });
+  });
+
+  it('is taken back with a choice for nothing as long as nobody has answered', async () => {
+    // The student plays every number: nobody ever answers.
+    const turn = ({ log }: Numbers) => (log.length < 6 ? 'student' : 'over');
+    const { actor, play, snapshot } = await startLesson({
+      turn,
+      forcedMove: ({ log }) => (log.length === 1 ? { action: '3' } : null),
+    });
+    actor.send({ type: 'BEGIN' });
+    await play('2');
+    expect(snapshot().context.log).toEqual(['2', '3']);
+    actor.send({ type: 'REWIND', to: 0 });
+    expect(snapshot().context).toMatchObject({ log: [], retries: 0, takeBacks: 0 });
   });
 });

@@ -11,7 +11,7 @@ import {
   feedbackWithin,
 } from './lesson-attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
-import { decisionIndices, failureOf, replay, type ClaimReply } from './port';
+import { decisionIndices, failureOf, replay, type ClaimReply, type ForcedMove } from './port';
 
 export function createLessonMachine<Position, Action extends string>(
   config: LessonSetup<Position, Action>,
@@ -43,6 +43,9 @@ export function createLessonMachine<Position, Action extends string>(
     decisionIndices(port, log).at(-1) === log.length - 1 && log.length > 0;
   const isOwnAction = (log: readonly Action[], index: number): boolean =>
     decisionIndices(port, log).includes(index);
+  /** True when all actions from an index on are the student's, so that nobody has answered. */
+  const isOwnEnd = (log: readonly Action[], from: number): boolean =>
+    decisionIndices(port, log).filter((index) => index >= from).length === log.length - from;
   /** True where `to` is the index of a student's action, or of the claim that ended the play. */
   const isDecision = ({ log, claimed }: Context, to: number): boolean =>
     isOwnAction(log, to) || (claimed !== null && to === log.length);
@@ -60,8 +63,8 @@ export function createLessonMachine<Position, Action extends string>(
     const { log, mistakes, retries, takeBacks } = context;
     const hasEnded = isOver(context) || port.isGoalLost(context.position);
     const hadEnded = hasEnded && port.isGoalLost(replay(port, log.slice(0, to)));
-    const isUnanswered = to === log.length - 1 && !isOver(context);
-    if (isUnanswered && hasEnded === hadEnded && !mistakes.includes(to))
+    const isUnanswered = isOwnEnd(log, to) && !isOver(context);
+    if (isUnanswered && hasEnded === hadEnded && !mistakes.some((index) => index >= to))
       return { retries, takeBacks };
     return hasEnded ? { retries: retries + 1, takeBacks } : { retries, takeBacks: takeBacks + 1 };
   };
@@ -74,6 +77,9 @@ export function createLessonMachine<Position, Action extends string>(
     judged.every((action, i) => action === log[i]) &&
     isOwnAction(log, judged.length - 1) &&
     !mistakes.includes(judged.length - 1);
+  /** The move that plays itself now; null at a choice, and at the turn of somebody else. */
+  const forcedMove = ({ position }: Context): ForcedMove<Action> | null =>
+    port.turn(position) === 'student' ? (config.forcedMove?.(position) ?? null) : null;
   const canClaim = ({ position }: Context, amount: number): boolean => {
     const max = port.maxClaim(position);
     return max !== null && isClaimableAmount(amount, max);
@@ -104,6 +110,7 @@ export function createLessonMachine<Position, Action extends string>(
       reached: ({ context: { position } }) =>
         port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
       hasPendingClaim: ({ context }) => context.pendingClaim !== null,
+      justClaimed: ({ context }) => context.claimed !== null,
       roundEnded: ({ context }) => port.hasRoundEnded(context.position),
       // A goal out of reach, or a told mistake.
       lost: ({ context: { position, mistakes, isPlayingOn } }) =>
@@ -112,6 +119,7 @@ export function createLessonMachine<Position, Action extends string>(
         event.type === 'MISTAKE' &&
         context.pendingClaim === null &&
         isNewMistake(context, event.log),
+      forced: ({ context }) => forcedMove(context) !== null,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
       allowed: ({ context, event }) =>
         event.type === 'PLAY' &&
@@ -126,6 +134,11 @@ export function createLessonMachine<Position, Action extends string>(
       play: assign(({ context, event }) =>
         event.type === 'PLAY' ? withAction(context, event.action) : {},
       ),
+      playForced: assign(({ context }) => {
+        const move = forcedMove(context);
+        if (move === null) return {};
+        return 'claim' in move ? { claimed: move.claim } : withAction(context, move.action);
+      }),
       playAnswer: assign(({ context }) =>
         context.pendingAnswer === null ? {} : withAction(context, context.pendingAnswer),
       ),
@@ -213,6 +226,7 @@ export function createLessonMachine<Position, Action extends string>(
               { guard: 'over', target: '#lesson.result' },
               { guard: 'lost', target: 'lost' },
               { guard: 'computersTurn', target: 'computer' },
+              { guard: 'forced', target: 'forced' },
               { target: 'student' },
             ],
           },
@@ -222,6 +236,11 @@ export function createLessonMachine<Position, Action extends string>(
               CLAIM: { guard: 'claimable', target: 'claiming', actions: 'claim' },
               FINISH: { guard: 'reached', target: 'turn', actions: 'finish' },
             },
+          },
+          // A forced move is shown at the computer's pace; the student may be quicker.
+          forced: {
+            after: { CARD_PAUSE: { target: 'played', actions: 'playForced' } },
+            on: { PLAY: { guard: 'allowed', target: 'played', actions: 'play' } },
           },
           claiming: {
             // An unanswered claim is withdrawn; the log stays.
@@ -240,7 +259,11 @@ export function createLessonMachine<Position, Action extends string>(
             },
           },
           played: {
-            always: [{ guard: 'roundEnded', target: 'roundShown' }, { target: 'turn' }],
+            always: [
+              { guard: 'justClaimed', target: 'turn' },
+              { guard: 'roundEnded', target: 'roundShown' },
+              { target: 'turn' },
+            ],
           },
           computer: {
             // The computation and the minimal pause run in parallel; the action follows both.

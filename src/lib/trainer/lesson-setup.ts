@@ -1,6 +1,6 @@
 /** The lesson machine's context, events and dependencies. */
 import type { Attempt } from './lesson-attempt';
-import type { ClaimReply, Failure, TrainerPort } from './port';
+import type { ClaimReply, Failure, ForcedMove, TrainerPort } from './port';
 
 export interface LessonContext<Position, Action extends string> extends Attempt<Action> {
   readonly position: Position;
@@ -26,8 +26,8 @@ export type LessonEvent<Action extends string> =
   | { readonly type: 'UNDO' }
   /**
    * Goes back before the student's action at the log index `to`. After the end of the play and from
-   * the review it counts as a retry; else as a take-back, unless the action was not answered and
-   * not told to be a mistake.
+   * the review it counts as a retry; else as a take-back, unless nobody has answered the action
+   * and it was not told to be a mistake.
    */
   | { readonly type: 'REWIND'; readonly to: number }
   /** Begins again from the start; a retry once something was played. */
@@ -56,7 +56,7 @@ export type LessonEvent<Action extends string> =
 
 /** Pauses in milliseconds. */
 export interface Pace {
-  /** The minimum time between the start of the computer's turn and its action. */
+  /** The time before a forced move, and the least time before an action of the computer. */
   readonly beforeAnswer: number;
   /** The time for which a finished round stays on the screen. */
   readonly afterRound: number;
@@ -76,6 +76,11 @@ export interface LessonSetup<Position, Action extends string> {
   readonly restore: () => Promise<Attempt | null>;
   /** Read at each pause, so that a changed setting takes effect at once. */
   readonly pace: () => Pace;
+  /**
+   * The move that plays itself at the student's turn; null at a choice. Absent where nothing plays
+   * itself. Read at each turn, so that a changed setting takes effect at once.
+   */
+  readonly forcedMove?: (position: Position) => ForcedMove<Action> | null;
   /** The number of the author's hints. */
   readonly hintCount: number;
 }

@@ -46,6 +46,12 @@ export interface TrainerPort<Position, Action extends string> extends GamePort<P
   outcomeOfClaim(position: Position, amount: number): Outcome;
 }
 
+/**
+ * A move of the student's without a choice: the action, or a claim of an amount in the game's unit.
+ */
+export type ForcedMove<Action extends string> =
+  { readonly action: Action } | { readonly claim: number };
+
 /** The computer's reply to a claim. */
 export interface ClaimReply {
   readonly accepted: boolean;
@@ -111,14 +117,18 @@ function actionsFrom<Position, Action extends string>(
   return stored.slice(0, end).filter((text) => port.isAction(text));
 }
 
-/** The indices of the student's own actions in a log. */
+/**
+ * The indices of the student's own actions in a log; with `isChoice` only of those at positions for
+ * which it holds.
+ */
 export function decisionIndices<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   log: readonly Action[],
+  isChoice: (position: Position) => boolean = () => true,
 ): number[] {
   const indices: number[] = [];
   log.reduce((position, action, i) => {
-    if (port.turn(position) === 'student') indices.push(i);
+    if (port.turn(position) === 'student' && isChoice(position)) indices.push(i);
     return port.after(position, action);
   }, port.start);
   return indices;

@@ -2,7 +2,7 @@
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import type { Level } from '$lib/core/level';
 import type { LocalizedText } from '$lib/core/localized-text';
-import type { Outcome, TrainerPort } from '$lib/trainer/port';
+import type { ForcedMove, Outcome, TrainerPort } from '$lib/trainer/port';
 import type { VerdictMark } from './review/marks/verdict-marks';
 import type {
   AlternativeVerdict,
@@ -157,6 +157,11 @@ export interface ProblemAdapter<Position, Action extends string> {
   readonly trainer: TrainerPort<Position, Action>;
   /** The legal actions at the student's turn. */
   legalActions(position: Position): readonly Action[];
+  /**
+   * Loads the law that finds the forced move at a student's turn, or null at a choice; absent where
+   * nothing plays itself.
+   */
+  readonly loadForcedMoves?: () => Promise<(position: Position) => ForcedMove<Action> | null>;
   readonly engine: OpponentEngine<Action>;
 }
 

@@ -12,6 +12,8 @@ export interface LessonAnnouncementOptions<Position, Action extends string> {
   readonly words: Pick<LessonWords<Position, Action>, 'announceActions' | 'resultAloud'>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
+  /** True at a position where a move plays itself. */
+  isForced(position: Position): boolean;
   /** Announces a text to screen readers. */
   say(text: string): void;
 }
@@ -25,18 +27,26 @@ export function announceLesson<Position, Action extends string>({
   words,
   context,
   phase,
+  isForced,
   say,
 }: LessonAnnouncementOptions<Position, Action>): void {
   const isPlaying = $derived(!SILENT.includes(phase()));
   const log = $derived(context().log);
 
   let announcedLog: readonly Action[] | null = null;
+  /** True from a forced move to the next choice: all that happens is announced as one sentence. */
+  let isForcedRun = false;
   $effect(() => {
-    // Runs only for a new log, so that nothing is announced twice.
     const current = isPlaying ? log : null;
+    const isRunning = phase() === 'computer' || phase() === 'shown';
     untrack(() => {
-      // A restored log is not announced; every action after it is.
-      if (current) words.announceActions(announcedLog ?? current, current).forEach(say);
+      const hadForcedMoves = isForcedRun;
+      isForcedRun = current !== null && isRunning && (isForcedRun || isForced(context().position));
+      // A restored log is not announced; every action after it is, once.
+      if (isForcedRun) announcedLog ??= current;
+      if (isForcedRun || current === announcedLog) return;
+      const sentences = current ? words.announceActions(announcedLog ?? current, current) : [];
+      (hadForcedMoves ? [sentences.join(' ')] : sentences).forEach(say);
       announcedLog = current;
     });
   });

@@ -4,9 +4,10 @@ import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { TrainerPort } from '$lib/trainer/port';
 
 /**
- * `student`, `computer`: the side to act. `claiming`: a claim is checked. `shown`: a finished round
- * stays on the table for a moment. `lost`: stopped at a goal out of reach or at a told mistake.
- * `failed`: the computer gave no answer. `result`: the play has ended.
+ * `student`, `computer`: the side to act; a forced move of the student's counts as the computer's.
+ * `claiming`: a claim is checked. `shown`: a finished round stays on the table for a moment.
+ * `lost`: stopped at a goal out of reach or at a told mistake. `failed`: the computer gave no
+ * answer. `result`: the play has ended.
  */
 export type LessonPhase =
   | 'loading'
@@ -52,7 +53,7 @@ export function toLessonPhase({
     case 'played':
     case 'student':
       return 'student';
-    // A compound state: the computer's answer and the pause run in parallel.
+    // A forced move; or a compound state, the computer's answer and the pause in parallel.
     default:
       return 'computer';
   }

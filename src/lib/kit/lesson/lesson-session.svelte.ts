@@ -12,7 +12,7 @@ import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte
 import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
-import { replayablePrefix } from '$lib/trainer/port';
+import { replayablePrefix, type ForcedMove } from '$lib/trainer/port';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
 import type { SharedContent } from '$lib/game-module/ui/game-ui';
 import { numberedName } from '$lib/game-module/ui/numbered-name';
@@ -54,6 +54,10 @@ export interface LessonSession<
   readonly isSolved: boolean;
   /** The title once unlocked, else the neutral name, in the reader's language. */
   readonly displayName: string;
+  /** True at a student's turn where a move plays itself, by the rules and the setting. */
+  isForced(position: Position): boolean;
+  /** True when forced moves play themselves from the end of this play on, by default. */
+  readonly isForcedFromNow: boolean;
   /** Records that the student has seen the review. */
   markReviewed(): void;
   /** Stores the verdicts on the decisions of the play that ended with this log. */
@@ -102,9 +106,24 @@ export function startLessonSession<
     isPlayCut = replayablePrefix(trainer, log).length < log.length;
     return attempt;
   };
+  let isForcedFromNow = $state(false);
+  /** The law of forced moves, once it is loaded; the play does not wait for it. */
+  let findForcedMove = $state.raw<((position: Position) => ForcedMove<Action> | null) | null>(null);
+  let loadingForcedMoves: Promise<void> | undefined;
+  const forcedMove = (position: Position): ForcedMove<Action> | null => {
+    if (preferences.settings.forcedCards !== 'on') return null;
+    loadingForcedMoves ??= adapter.loadForcedMoves?.().then(
+      (law) => void (findForcedMove = law),
+      () => (loadingForcedMoves = undefined),
+    );
+    return findForcedMove?.(position) ?? null;
+  };
+  const isForced = (position: Position): boolean =>
+    trainer.turn(position) === 'student' && forcedMove(position) !== null;
   const machine = createLessonMachine({
     port: trainer,
     pace,
+    forcedMove,
     hintCount: adapter.hints.length,
     restore: async () => {
       if (sharedPlay) return checkPlay(toAttempt(sharedPlay));
@@ -162,10 +181,12 @@ export function startLessonSession<
       );
     if (previousAttempt !== null && hasContinued(previousAttempt, lastAttempt))
       isSharedPlay = isPlayCut = false;
-    if (end === null) titleJustUnlocked = false;
+    if (end === null) titleJustUnlocked = isForcedFromNow = false;
     if (previousAttempt !== null && !isUnchanged && !isSharedPlay && !isDetached)
       store(lastAttempt);
     if (!isLessonOver(toLessonPhase(snapshot))) return null;
+    if (value === 'result' && previousAttempt !== null && !isSharedPlay && !isDetached)
+      turnOnForcedMoves();
     // The end is shown only after it is stored.
     const isMade = end?.made === true && !isSharedPlay;
     if (pendingWrite !== null)
@@ -175,6 +196,13 @@ export function startLessonSession<
     if (isMade) unlockTitle();
     return null;
   });
+
+  /** Turns the setting on after the first finished play of a game that has forced moves. */
+  function turnOnForcedMoves(): void {
+    if (!adapter.loadForcedMoves || preferences.settings.forcedCards !== 'later') return;
+    isForcedFromNow = true;
+    preferences.update({ forcedCards: 'on' });
+  }
 
   function unlockTitle(): void {
     titleJustUnlocked ||= !isSolvedProblem && preferences.settings.titles !== 'always';
@@ -215,6 +243,10 @@ export function startLessonSession<
     },
     get titleJustUnlocked() {
       return titleJustUnlocked;
+    },
+    isForced,
+    get isForcedFromNow() {
+      return isForcedFromNow;
     },
     markReviewed() {
       if (isReviewed || isDetached) return;

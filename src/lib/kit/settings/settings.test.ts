@@ -11,6 +11,7 @@ import {
   CONFIRMATIONS,
   DEFAULT_SETTINGS,
   FELTS,
+  FORCED_CARDS,
   serializeSettings,
   MARKS,
   MOTIONS,
@@ -43,6 +44,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   titles: fc.constantFrom(...TITLES),
   opponentsTold: fc.constantFrom(...OPPONENTS_TOLD),
   verdicts: fc.constantFrom(...VERDICT_TIMES),
+  forcedCards: fc.constantFrom(...FORCED_CARDS),
 });
 
 describe('settings', () => {

@@ -27,6 +27,12 @@ export const OPPONENTS_TOLD = ['result', 'before'] as const;
 /** The time at which the student's cards are judged: in the review, or each when it is played. */
 export const VERDICT_TIMES = ['review', 'atOnce'] as const;
 
+/**
+ * Forced cards play themselves: from the end of the first problem on, which turns `later` to `on`;
+ * or never.
+ */
+export const FORCED_CARDS = ['later', 'on', 'off'] as const;
+
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
@@ -65,6 +71,7 @@ export interface Settings {
   readonly titles: (typeof TITLES)[number];
   readonly opponentsTold: (typeof OPPONENTS_TOLD)[number];
   readonly verdicts: (typeof VERDICT_TIMES)[number];
+  readonly forcedCards: (typeof FORCED_CARDS)[number];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -82,6 +89,7 @@ export const DEFAULT_SETTINGS: Settings = {
   titles: 'earned',
   opponentsTold: 'result',
   verdicts: 'review',
+  forcedCards: 'later',
 };
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
@@ -106,6 +114,7 @@ export function readSettings(stored: string | null): Settings {
     titles: findAllowed(TITLES, values['titles']) ?? initial.titles,
     opponentsTold: findAllowed(OPPONENTS_TOLD, values['opponentsTold']) ?? initial.opponentsTold,
     verdicts: findAllowed(VERDICT_TIMES, values['verdicts']) ?? initial.verdicts,
+    forcedCards: findAllowed(FORCED_CARDS, values['forcedCards']) ?? initial.forcedCards,
   };
 }
 

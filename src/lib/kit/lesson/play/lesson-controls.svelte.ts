@@ -23,6 +23,8 @@ export interface LessonControlsOptions<Position, Action extends string> {
   /** True when a rail (a column beside the table) shows the hints, so that they need no sheet. */
   hasRail(): boolean;
   send(event: LessonEvent<Action>): void;
+  /** True at a position where a move plays itself. */
+  isForced(position: Position): boolean;
   /** Announces a text to screen readers. */
   say(text: string): void;
 }
@@ -46,7 +48,9 @@ export class LessonControls<Position, Action extends string> {
   constructor(options: LessonControlsOptions<Position, Action>) {
     this.#options = options;
     const { adapter } = options;
-    this.#undoEvent = $derived(createUndoEvent(adapter, options.context(), options.phase()));
+    this.#undoEvent = $derived(
+      createUndoEvent(adapter, options.context(), options.phase(), options.isForced),
+    );
     // A claimable amount of 0 means that there is nothing to claim.
     this.#claimable = $derived(
       (options.phase() === 'student' && adapter.trainer.maxClaim(options.context().position)) ||

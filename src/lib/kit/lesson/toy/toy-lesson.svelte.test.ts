@@ -8,9 +8,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/kit/primitives/theme.css';
+import { preferences } from '$lib/kit/settings/preferences.svelte';
+import type { ForcedMove } from '$lib/trainer/port';
 import { progress } from '$lib/storage/app-progress.svelte';
 import type { LessonJudgement } from '../lesson-judgement';
-import { createToyEngine } from './toy-game.fixture';
+import { consistentToyWorlds, createToyEngine, type ToyLog } from './toy-game.fixture';
 import ToyLesson from './CoinLesson.svelte';
 
 let lessonCount = 0;
@@ -20,11 +22,14 @@ const onward = createRawSnippet((first: () => boolean) => ({
 }));
 
 /** Renders a lesson with an id of its own, so that no test resumes the stored play of another. */
-async function renderLesson(changes: Partial<ReturnType<typeof createToyEngine>> = {}) {
+async function renderLesson(
+  changes: Partial<ReturnType<typeof createToyEngine>> = {},
+  forcedMove?: (log: ToyLog) => ForcedMove<string> | null,
+) {
   const id = `ace-${lessonCount++}-${performance.now()}`;
   const onEngineCall = vi.fn();
   const screen = await render(ToyLesson, {
-    ...{ id, onward },
+    ...{ id, onward, ...(forcedMove && { forcedMove }) },
     advice: { ...createToyEngine(onEngineCall), ...changes },
   });
   return { ...screen, id, onEngineCall };
@@ -139,6 +144,45 @@ describe('a lesson of the toy game', () => {
         { retries: 0, takeBacks: 1, grade: 'recovered' },
       ]),
     );
+  });
+
+  test('plays forced moves after the first result, told once and in one sentence', async () => {
+    // Once the side of the ace is known, nothing is left to choose.
+    const forcedMove = (log: ToyLog) => {
+      const [world, ...others] = consistentToyWorlds(log);
+      return world && others.length === 0 ? { action: world.ace } : null;
+    };
+    preferences.update({ forcedCards: 'later' });
+    const first = await renderLesson({}, forcedMove);
+    await press('Begin');
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('left');
+    await expect.element(page.getByText(/^From now on forced cards play themselves/)).toBeVisible();
+    expect(preferences.settings.forcedCards).toBe('on');
+    await first.unmount();
+
+    await renderLesson({}, forcedMove);
+    await press('Begin');
+    await press('ask');
+    await expect.element(heading('Found.')).toBeVisible();
+    const sentences = page.getByRole('log').getByText(/./).elements();
+    expect(sentences.map(({ textContent }) => textContent)).toEqual([
+      'Your turn.',
+      'Told: ask.',
+      'Told: says left. Told: left. Told: ace. Your turn.',
+      'Found.',
+    ]);
+    expect(page.getByText(/^From now on/).elements()).toEqual([]);
+    // Back to the choice, not to the move that would play itself again.
+    await press('Undo');
+    await expect.element(table()).toHaveTextContent(/^deal\s/);
+    preferences.update({ forcedCards: 'off' });
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('left');
+    await expect.element(heading('Found.')).toBeVisible();
+    expect(preferences.settings.forcedCards).toBe('off');
   });
 
   test('ends with an accepted claim only', async () => {

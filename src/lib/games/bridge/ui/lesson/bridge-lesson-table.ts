@@ -37,6 +37,10 @@ export function createBridgeLessonTable(
     hints: problem.hints,
     trainer: createBridgeTrainer(problem),
     legalActions: (play) => playableCards(problem, play),
+    async loadForcedMoves() {
+      const { findForcedMove } = await import('$lib/games/bridge/lesson/forced-move');
+      return (play) => findForcedMove(problem, play);
+    },
     roundAt: (play) => play.won.length + 1,
     engine: advice,
     words: lessonWords(problem),

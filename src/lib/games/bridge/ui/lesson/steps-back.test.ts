@@ -5,6 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
+import type { Play } from '$lib/games/bridge/rules/bridge-play';
 import { parseCards } from '$lib/games/bridge/notation/card-notation';
 import { plainEngine, slam } from '../bridge-samples.fixture';
 import { createBridgeLessonAdvisor } from './bridge-lesson-advisor';
@@ -47,6 +48,17 @@ describe('undo', () => {
     });
   });
 
+  test('goes over the moves that play themselves, claims too', () => {
+    // All but the first card are forced.
+    const isForced = ({ won, trick }: Play): boolean => won.length > 2 || trick.cards.length > 0;
+    const undo = (text: string, claimed: number | null = null) =>
+      createUndoEvent(table, { log: cards(text), claimed }, 'student', isForced);
+    expect(undo('HA H3 H5')).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo('HA H3 H5 HQ', 10)).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo('HA')).toEqual({ type: 'UNDO' });
+    expect(createUndoEvent(table, { log: cards('HA H3') }, 'student', () => true)).toBeNull();
+  });
+
   test('with no card of the student’s there is nothing to take back', () => {
     expect(createUndoEvent(table, { log: [] }, 'student')).toBeNull();
   });
@@ -55,6 +67,14 @@ describe('undo', () => {
 describe('the last choice', () => {
   test('is the last card that was not forced', () => {
     expect(findLastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ logIndex: 2, round: 3 });
+  });
+
+  test('is no move that plays itself', () => {
+    const isForced = ({ trick }: Play): boolean => trick.cards.length > 0;
+    expect(findLastChoice(table, cards('H6 H2 HJ HQ'), isForced)).toEqual({
+      logIndex: 0,
+      round: 3,
+    });
   });
 
   test('lies before the goal was out of reach', () => {

@@ -29,6 +29,10 @@ export function createMightyLessonAdapter(
     hints: problem.hints,
     trainer: mightyLesson(problem),
     legalActions: (play) => studentLegalPlays(problem, play),
+    loadForcedMoves: async () => (play) => {
+      const [action, ...others] = studentLegalPlays(problem, play);
+      return action !== undefined && others.length === 0 ? { action } : null;
+    },
     roundAt: (play) => play.won.length + 1,
     engine: advice,
     words: lessonWords(problem),
