@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
 import { think } from '$lib/games/bridge/opponents/human/human-player';
-import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { toMind } from '$lib/games/bridge/problem/seat-mind';
+import { naturalCard } from '$lib/games/bridge/opponents/natural-card';
 import { readProblem } from '$lib/games/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/games/bridge/proof/bridge-prover';
 import { dummyOf } from '$lib/games/bridge/rules/contract';
-import { playCard } from '$lib/games/bridge/rules/bridge-play';
-import { SEATS } from '$lib/games/bridge/rules/bridge-seats';
+import { legalIn, playCard, turnOf } from '$lib/games/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/games/bridge/rules/bridge-view';
+import { chooseComputerCard } from '../bridge-computer';
 import { playAfterLog, trueDealAtEnd } from '../bridge-lesson';
 import { isReachable } from '../layout-loss';
 import { findLossStory, type LossStory } from './loss-story';
@@ -59,6 +61,25 @@ describe.each(LOSSES)('$id', ({ id, losingIndex, log: text, sentence }) => {
     expect(`${story.seat} placed ${story.placed.card} with ${story.placed.holder}`).toBe(sentence);
     expect(story.played.card).toBe(log[story.logIndex]);
     expect(story.seen.card).toBe(log[losingIndex]);
+  });
+
+  test('the losing card told it, or left the card in the student’s hand', () => {
+    const { card, holder, isKept } = story.placed;
+    const isStudentsCard = holder === problem.student && card === story.instead.student;
+    expect(isKept).toBe(isStudentsCard);
+    if (isKept) return;
+    const soundLog = [...log.slice(0, losingIndex), story.instead.student];
+    let other = playAfterLog(problem, soundLog);
+    while (turnOf(other) !== story.seat) {
+      const turn = turnOf(other) as Seat;
+      const next = isPlayedByStudent(problem, turn)
+        ? naturalCard(legalIn(deal, other), other)
+        : chooseComputerCard(problem, other, prover);
+      other = playCard(other, next);
+    }
+    const otherView = viewFor(story.seat, problem.contract, deal, other);
+    const { beliefs } = think(mind, otherView, prover.solver);
+    expect(beliefs.some(({ deal: believed }) => !believed[holder].includes(card))).toBe(true);
   });
 
   test('the seat was sure of it, and beat the goal that the other card lets through', () => {

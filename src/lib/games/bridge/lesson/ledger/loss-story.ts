@@ -2,8 +2,8 @@
  * The story of a loss against human-like opponents: the card of one of them that beat the student,
  * and the inference that led to it. Everything is tested against the opponents' own thinking: had
  * the student played a sound card instead of the losing one, that seat would have played another
- * card and let the goal through; and it would not have, had it known the one placement that the
- * losing card told it. A story that fails a test is not told.
+ * card and let the goal through; the placement decided between the two cards; and the losing card
+ * told it, or left the placed card in the student's hand. A story that fails a test is not told.
  */
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { removeCards } from '$lib/cards/hand';
@@ -48,7 +48,12 @@ export interface LossStory {
   /** The student's losing card, which the seat saw. */
   readonly seen: LedgerCard;
   /** The card that the seat placed, a ten or higher, and with whom. */
-  readonly placed: { readonly card: Card; readonly holder: Seat };
+  readonly placed: {
+    readonly card: Card;
+    readonly holder: Seat;
+    /** True when the student could have played it instead, and was known to have it. */
+    readonly isKept: boolean;
+  };
   /** The opponent's card. */
   readonly played: LedgerCard;
   /** The sound card that the student had, and what the seat would have played after it. */
@@ -174,8 +179,9 @@ class StoryTeller {
 
   /**
    * The placement of a card that decided: sure of it, the seat beat the student; thinking the card
-   * elsewhere, or not knowing of it after the sound card, it lets the goal through. High cards
-   * of the suits in question are tried, the sound card first.
+   * elsewhere, or not knowing of it after the sound card, it lets the goal through. Only the losing
+   * card tells it: after the sound card the seat is not sure, or that card is the placed one. High
+   * cards of the suits in question are tried, the sound card first.
    */
   private findPlacement(
     seat: Seat,
@@ -203,10 +209,13 @@ class StoryTeller {
         ),
       )
       .toSorted((a, b) => score(b.card) - score(a.card));
-    const decides = ({ card, holder }: { card: Card; holder: Seat }): boolean => {
+    const isUnknownAfterSound = ({ card, holder }: (typeof candidates)[number]): boolean =>
+      !cardsPlayed(other).includes(card) && shareOf(otherThought, holder, card) < PLACED_SHARE;
+    const isKept = ({ card, holder }: (typeof candidates)[number]): boolean =>
+      card === sound && this.truth[holder].includes(card);
+    const decides = (candidate: (typeof candidates)[number]): boolean => {
+      const { card, holder } = candidate;
       const elsewhere = hiddenSeats.filter((other) => other !== holder);
-      const isUnknownAfterSound =
-        !cardsPlayed(other).includes(card) && shareOf(otherThought, holder, card) < PLACED_SHARE;
       return (
         elsewhere.some((there) =>
           this.letsThrough(
@@ -214,14 +223,18 @@ class StoryTeller {
             this.think(seat, actual, { knownCard: { seat: there, card } }).card,
           ),
         ) ||
-        (isUnknownAfterSound &&
+        (isUnknownAfterSound(candidate) &&
           !this.letsThrough(
             other,
             this.think(seat, other, { knownCard: { seat: holder, card } }).card,
           ))
       );
     };
-    return candidates.slice(0, MAX_PLACEMENTS).find(decides) ?? null;
+    const placed = candidates
+      .filter((candidate) => isKept(candidate) || isUnknownAfterSound(candidate))
+      .slice(0, MAX_PLACEMENTS)
+      .find(decides);
+    return placed ? { ...placed, isKept: isKept(placed) } : null;
   }
 
   /** True when the goal can be reached after this card, double dummy, where it could not before. */

@@ -138,7 +138,7 @@ test('tells of opponents who think only a proved story, never what the deals sug
     logIndex: 3,
     seat: 'W',
     seen: { trick: 3, seat: 'N', card: 'H6' },
-    placed: { card: 'HK', holder: 'S' },
+    placed: { card: 'HK', holder: 'S', isKept: false },
     played: { trick: 4, seat: 'W', card: 'S5' },
     instead: { student: 'HA', opponent: 'D5' },
   };

@@ -6,6 +6,7 @@
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import type { BridgeJudgement, BridgeReveal } from '$lib/games/bridge/lesson/bridge-judgement';
+import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import type { BridgeProblem, NamedDeal } from '$lib/games/bridge/problem/bridge-problem';
 import { holderOf } from '$lib/games/bridge/rules/bridge-deal';
 import { turnOf } from '$lib/games/bridge/rules/bridge-play';
@@ -87,6 +88,21 @@ export function withoutHope(deals: ContrastDeals): ContrastDeals {
     fillingCards: new Set(),
     revealingCard: null,
   };
+}
+
+/**
+ * The one deal that was played, at the card of an opponent that beat the student: that card is
+ * marked instead of the losing one.
+ */
+export function dealAtAnswer(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  deals: ContrastDeals,
+  { logIndex, played: { seat, card } }: Pick<LossStory, 'logIndex' | 'played'>,
+): ContrastDeals {
+  const { won } = playAfterLog(problem, log.slice(0, logIndex));
+  const playedCards = new Set(won.flatMap(({ cards }) => cards));
+  return { ...withoutHope(deals), seat, card, playedCards };
 }
 
 /** The card before the losing one that ruled out the needed deal; null when none did. */
