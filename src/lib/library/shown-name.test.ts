@@ -57,7 +57,9 @@ describe('the name of a problem', () => {
     const names = numbered.map(
       (entry) => shownName(entry, TOY_GAME.listTexts, solved, LOCKED_TITLES).name,
     );
-    expect(names.slice(0, 3)).toEqual(PLACEHOLDERS.slice(0, 3).map((name) => `${name} · 3`));
+    expect(names.slice(0, 3)).toEqual(
+      PLACEHOLDERS.slice(0, 3).map((name) => `${name}\u00a0·\u00a03`),
+    );
     expect(names[3]).not.toContain('3');
   });
 

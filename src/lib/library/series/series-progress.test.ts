@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '$lib/storage/progress-store';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
-import { nextInSeries, countSolved } from './series-progress';
+import { countSolved, entriesOfPlayedGames, nextInSeries } from './series-progress';
 import { isSolved, isSolvedSoundly } from '../problem-standing';
 
 /** Progress with random states of all problems. */
@@ -48,4 +48,10 @@ describe('the next problem of a series', () => {
       }),
     );
   });
+});
+
+test('a student of one game is counted against its problems alone', () => {
+  const all = [...ENTRIES, ...ENTRIES.slice(0, 1).map((entry) => ({ ...entry, gameId: 'other' }))];
+  expect(entriesOfPlayedGames(all, snapshotWithStates({ before: 'failed' }))).toEqual(ENTRIES);
+  expect(entriesOfPlayedGames(all, snapshotWithStates({}))).toEqual(all);
 });

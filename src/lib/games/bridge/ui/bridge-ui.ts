@@ -9,6 +9,9 @@ export const bridgeUi: GameUi = {
     { name: m.nav_problems, address: '/problems/' },
     { name: m.names_path, address: '/path/' },
     { name: m.practice_progress, address: '/progress/' },
+    { name: m.nav_analysis, address: '/analysis/' },
+    { name: m.nav_suits, address: '/bridge/suit/' },
+    { name: m.nav_bidding, address: '/bridge/bidding/' },
   ],
   ownPages: ['/analysis/', '/rules/'],
   loadLesson: async () =>
