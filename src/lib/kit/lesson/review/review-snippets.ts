@@ -17,11 +17,11 @@ export interface PlayRowsProps<Action extends string, Judged extends LessonJudge
 }
 
 /**
- * One paragraph of the explanation of a losing moment, and its sign: a cross, a flag, an eye or a
- * question mark. `lesson` is optional and folded.
+ * One paragraph of the explanation of a losing moment, and its sign: a cross, a flag, an eye, a
+ * tick or a question mark. `lesson` is optional and folded.
  */
 export interface MomentStep {
-  readonly kind: 'happened' | 'why' | 'layout' | 'seen' | 'lesson';
+  readonly kind: 'happened' | 'why' | 'layout' | 'seen' | 'fooled' | 'lesson';
   /** The heading; absent for the usual one of its kind. */
   readonly title?: string;
   /** Markdown with the game's symbols. */
@@ -118,8 +118,8 @@ export interface ReviewSnippets<Action extends string, Judged extends LessonJudg
   readonly question: PreRevealQuestion | null;
   /** The response to the answer; empty before. */
   readonly answerText: string;
-  /** The reason of a win, such as a deception, before the explanation; null without one. */
-  readonly resultText?: string | null;
+  /** The reason of a win by deception, before the explanation; null without one. */
+  readonly winSteps?: readonly MomentStep[] | null;
   readonly panes: readonly ExtraPane[];
   /** The content of the share sheet. */
   readonly share: Snippet;

@@ -1,15 +1,21 @@
 /**
  * The story of a loss against opponents who think, as the steps of the losing moment: what one of
- * them saw, concluded and did.
+ * them saw, concluded and did; and that of a win by deception.
  */
 import { m } from '$lib/paraglide/messages';
+import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
 import type { LossStory } from '$lib/games/bridge/lesson/ledger/loss-story';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
 import type { MomentStep } from '$lib/kit/lesson/review/review-snippets';
 import { seatName } from '../../bridge-names';
+import { constraintWords } from '../thoughts/constraint-words';
+import { mainInference } from '../thoughts/decisive-thought';
 import { toPlaceholder } from './bridge-moment-texts';
+
+/** A seat is sure from this share of its belief on. */
+const SURE_SHARE = 0.9;
 
 /** "East placed the ace of spades with West." */
 export function storyTitle({ student }: BridgeProblem, { seat, placed }: LossStory): string {
@@ -66,6 +72,41 @@ export function storySteps(
         instead: toPlaceholder(instead.student),
         otherwise: toPlaceholder(instead.opponent),
       }),
+    },
+  ];
+}
+
+/**
+ * The steps of a win by deception, by the thought of the opponent that was fooled: what it saw,
+ * believed and played. Null for a thought without a proved deception.
+ */
+export function deceptionSteps(entry: LedgerEntry): readonly MomentStep[] | null {
+  const { seat, card, trick, fooled } = entry;
+  if (!fooled) return null;
+  const seatWords = { seat: seatName(seat) };
+  const by = toPlaceholder(fooled.by.card);
+  const statement = mainInference(entry)?.says;
+  const believed = (): string | null => {
+    if (fooled.hidden) {
+      const words = { card: toPlaceholder(fooled.hidden) };
+      return fooled.score < SURE_SHARE ? m.story_won_unsure(words) : m.story_won_hidden(words);
+    }
+    return statement ? `${constraintWords(statement)}.` : null;
+  };
+  const believedText = believed();
+  return [
+    {
+      kind: 'seen',
+      title: m.story_saw(seatWords),
+      text: m.story_won_saw({ card: by, trick: fooled.by.trick }),
+    },
+    ...(believedText
+      ? [{ kind: 'why', title: m.story_believed(seatWords), text: believedText } as const]
+      : []),
+    {
+      kind: 'fooled',
+      title: m.story_did(seatWords),
+      text: m.story_won_did({ ...seatWords, card: toPlaceholder(card), trick, by }),
     },
   ];
 }
