@@ -56,3 +56,15 @@ test('a moved card is as wide as its hand allows, between 30 and 56 pixels', asy
   expect(sizesIn(640, 1000).card).toBeGreaterThanOrEqual(30);
   expect(sizesIn(640, 100).card).toBeGreaterThanOrEqual(30);
 });
+
+test('on the felt of a phone of 360 × 640 no hand takes two lines, and nothing scrolls', async () => {
+  await render(BridgeRevealFelt, { problem, deals, key: 'HQ', made: false });
+  await document.fonts.load('700 16px Figtree');
+  sizesIn(360, 264);
+  const frame = document.querySelector<HTMLElement>('.frame');
+  expect(frame?.scrollHeight).toBe(264);
+  for (const line of document.querySelectorAll('ul.line'))
+    expect(
+      new Set([...line.children].map((suit) => Math.round(suit.getBoundingClientRect().top))).size,
+    ).toBe(1);
+});
