@@ -25,10 +25,12 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   await page.getByRole('button', { name: 'How often it works' }).click();
   const pane = page.getByRole('tabpanel', { name: /^(How often it works|Odds)$/ });
   await expect(
-    pane
-      .getByText(/^Over 28 layouts your king of spades works exactly 46 times in a hundred/)
-      .first(),
+    pane.getByText('Cross to hand first: 82% over 28 layouts. Your king of spades: 46%.').first(),
   ).toBeVisible();
+  // The two leads that cross are one row.
+  await expect(pane.getByRole('row', { name: /Cross to hand first/ })).toContainText(
+    /8.*6.*Cross to hand first.*82/s,
+  );
   await expect(pane.getByText('These are all the layouts')).toBeVisible();
   const playedCardRow = pane.getByRole('row', { name: /you played it/ });
   await expect(playedCardRow.getByRole('cell').first()).toHaveText('46');

@@ -3,6 +3,8 @@
  * cases of four.
  */
 import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
 import { openSearchKernel } from '$lib/games/bridge/kernel/search-kernel';
 import {
   computeLayoutOdds,
@@ -40,6 +42,24 @@ function computeOdds(layouts: LayoutOddsQuestion): LayoutOdds {
   }
 }
 
+/** An ending of three tricks with North on lead; South's cards win most leads. */
+function ending(north: string, south: string, goal: number): OddsLayouts {
+  const hand = (text: string): Hand => text.split(' ') as Card[];
+  const west = hand('SK D5 C4');
+  const east = hand('H5 D4 C5');
+  const own = { N: hand(north), S: hand(south) };
+  return {
+    ...LAYOUTS,
+    deals: [
+      { ...own, W: west, E: east },
+      { ...own, W: ['SK', 'D4', 'C4'], E: ['H5', 'D5', 'C5'] },
+    ],
+    weights: [1, 1],
+    leader: 'N',
+    goal,
+  };
+}
+
 describe('the summary of the odds', () => {
   const chances = computeOdds(LAYOUTS);
 
@@ -64,13 +84,16 @@ describe('the summary of the odds', () => {
   });
 
   it('compares the selected card with the best one, unless it is the best', () => {
-    const [best, ...otherCards] = summarizeOdds(LAYOUTS, chances, CONTEXT)?.cards ?? [];
+    const layouts = ending('D2 C2 H2', 'SA DA CA', 3);
+    const odds = computeOdds(layouts);
+    const [best, ...otherCards] = summarizeOdds(layouts, odds, CONTEXT)?.cards ?? [];
+    expect(otherCards).toHaveLength(1);
     expect(
-      summarizeOdds(LAYOUTS, chances, { ...CONTEXT, selectedCard: best?.cards[0] ?? null })
-        ?.breakdown?.difference,
+      summarizeOdds(layouts, odds, { ...CONTEXT, selectedCard: best?.cards[0] ?? null })?.breakdown
+        ?.difference,
     ).toBeNull();
     for (const { cards, low } of otherCards) {
-      const summary = summarizeOdds(LAYOUTS, chances, {
+      const summary = summarizeOdds(layouts, odds, {
         ...CONTEXT,
         selectedCard: cards[0] ?? null,
       });
@@ -79,6 +102,36 @@ describe('the summary of the odds', () => {
       expect((best?.low ?? 0) - low).toBeCloseTo((onlyBest?.share ?? 0) - (onlyMine?.share ?? 0));
       expect(summary?.selectedCard).toMatchObject({ card: cards[0], figures: { low } });
     }
+  });
+});
+
+describe('cards that come to the same', () => {
+  const rowsOf = (layouts: OddsLayouts) =>
+    summarizeOdds(layouts, computeOdds(layouts), CONTEXT)?.cards.map(({ cards, crossesTo }) => [
+      cards.join(' '),
+      crossesTo,
+    ]);
+
+  it('are one row, which says where all its lines cross to', () => {
+    expect(rowsOf(ending('D2 C2 C3', 'SA DA CA', 3))).toEqual([['D2 C3 C2', 'hand']]);
+  });
+
+  it('cross only for certain', () => {
+    // A trick may be lost, so that the lead may be ducked.
+    expect(rowsOf(ending('D2 C2 C3', 'SA DA CA', 2))).toEqual([['D2 C3 C2', null]]);
+    // The queen may hold the trick.
+    expect(rowsOf(ending('D2 C2 CQ', 'SA DA CA', 3))).toEqual([['D2 CQ C2', null]]);
+    // Leads of one suit may be a finesse.
+    expect(
+      rowsOf(ending('C2 C3 C6', 'SA CA CK', 3))?.map(([, crossesTo]) => crossesTo),
+    ).not.toContain('hand');
+  });
+
+  it('stay apart where they make other layouts', () => {
+    expect(rowsOf(ending('D2 C2 H2', 'SA DA CA', 3))).toEqual([
+      ['D2 C2', 'hand'],
+      ['H2', null],
+    ]);
   });
 });
 

@@ -1,15 +1,19 @@
 /** Summarizes the odds at a point of a play: figures by card, and the layouts behind them. */
-import type { Card } from '$lib/cards/card';
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit } from '$lib/cards/hand';
 import type { Constraint } from '$lib/games/bridge/knowledge/constraint';
 import type { CardLayoutOdds, LayoutOdds } from '$lib/games/bridge/odds/hand/layout-odds';
 import type { OddsLayouts } from '$lib/games/bridge/problem/chances/odds-layouts';
 import { dealOf, type Deal } from '$lib/games/bridge/rules/bridge-deal';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
+import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import { findLayoutPhrase } from './layout-phrase';
 
-/** The figures of a card and its equals, as shares of all layouts, 0 to 1. */
+/** The figures of cards that come to the same, as shares of all layouts, 0 to 1. */
 export interface CardFigures {
+  /** In the order of the deck. */
   readonly cards: readonly Card[];
+  /** The hand that every line with these leads crosses to; null unless that is certain. */
+  readonly crossesTo: 'dummy' | 'hand' | null;
   readonly low: number;
   readonly high: number;
   readonly isExact: boolean;
@@ -95,6 +99,14 @@ export function summarizeOdds(
   const { declarer, leader, played, deals, isSample, hiddenSeats } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
   const groups = groupEqualCards(chances);
+  const toFigures = ({ cards, chance }: EqualCards): CardFigures => ({
+    cards,
+    crossesTo: findCrossing(layouts, { cards, chance }),
+    low: chance.low,
+    high: chance.high,
+    isExact: chance.isExact,
+    doubleDummy: chance.doubleDummy,
+  });
   const [first, ...otherGroups] = groups;
   if (!first) return null;
   const selectedGroup =
@@ -161,17 +173,20 @@ function describeBreakdown(
   };
 }
 
-/** Equivalent cards, with the odds that they share. */
+/** Cards that come to the same, with the odds that they share. */
 interface EqualCards {
   readonly cards: readonly Card[];
   readonly chance: CardLayoutOdds;
 }
 
-/** Groups equal cards, which share one evaluation, and sorts the groups from the best. */
+/**
+ * Groups cards that come to the same and sorts the groups from the best: equal cards, which share
+ * one evaluation, and cards of which the best line is known to make the same layouts.
+ */
 function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
   const groups: { cards: Card[]; chance: CardLayoutOdds }[] = [];
   for (const [card, chance] of cards) {
-    const equalGroup = groups.find((group) => group.chance === chance);
+    const equalGroup = groups.find((group) => isSameChance(group.chance, chance));
     if (equalGroup) equalGroup.cards.push(card);
     else groups.push({ cards: [card], chance });
   }
@@ -181,11 +196,47 @@ function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
   );
 }
 
-function toFigures({
-  cards,
-  chance: { low, high, isExact, doubleDummy },
-}: EqualCards): CardFigures {
-  return { cards, low, high, isExact, doubleDummy };
+function isSameChance(a: CardLayoutOdds, b: CardLayoutOdds): boolean {
+  if (a === b) return true;
+  return (
+    a.isExact &&
+    b.isExact &&
+    a.doubleDummy === b.doubleDummy &&
+    String(a.made) === String(b.made) &&
+    String(a.lostDoubleDummy) === String(b.lostDoubleDummy)
+  );
+}
+
+/**
+ * Declarer's `hand` or `dummy`, where leads of two suits or more from the other must be won there
+ * in every layout that the line makes; else null. They must, if the defenders want it, where no
+ * trick may be lost and a defender can follow to each of the leads with a higher card. Leads of one
+ * suit may be a finesse.
+ */
+function findCrossing(
+  { deals, leader, declarer, played, goal }: OddsLayouts,
+  { cards, chance }: EqualCards,
+): CardFigures['crossesTo'] {
+  const [firstDeal] = deals;
+  const isLead = played.length === 0 && sideOf(leader) === sideOf(declarer);
+  if (!isLead || goal < (firstDeal?.[leader].length ?? 0) || chance.made.length === 0) return null;
+  const defenders = SEATS.filter((seat) => sideOf(seat) !== sideOf(declarer));
+  const isOvertaken = (card: Card, deal: Deal): boolean =>
+    defenders.some((seat) =>
+      cardsInSuit(deal[seat], suitOf(card)).some(
+        (higher) => cardStrength(higher) > cardStrength(card),
+      ),
+    );
+  const mustCross =
+    new Set(cards.map(suitOf)).size > 1 &&
+    cards.every((card) =>
+      chance.made.every((index) => {
+        const deal = deals[index];
+        return deal !== undefined && isOvertaken(card, deal);
+      }),
+    );
+  if (!mustCross) return null;
+  return leader === declarer ? 'dummy' : 'hand';
 }
 
 /**

@@ -30,8 +30,22 @@ const slamScenario = (): OddsScenario => toOddsScenario(slam);
  * point, `nodes` the number of positions searched so far, from which the progress is computed.
  */
 function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary {
-  const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
-  const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
+  const king = {
+    cards: ['SK'],
+    crossesTo: null,
+    low: 0.5,
+    high,
+    isExact: high === 0.5,
+    doubleDummy: 0.96,
+  } as const;
+  const ace = {
+    cards: ['HA'],
+    crossesTo: null,
+    low: 0.4,
+    high: 0.4,
+    isExact: true,
+    doubleDummy: 0.68,
+  } as const;
   return {
     ...{
       turn: 'N',
@@ -152,7 +166,13 @@ describe('the odds pane', () => {
     // Every run (equivalent cards in one row) has the same odds.
     const summaryOfEqualRuns = (...runs: readonly (readonly Card[])[]): OddsSummary => {
       const [firstRun = [], ...otherRuns] = runs;
-      const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;
+      const figures = {
+        crossesTo: null,
+        low: 0.5,
+        high: 0.5,
+        isExact: true,
+        doubleDummy: 0.5,
+      } as const;
       const row = (cards: readonly Card[]) => ({ cards, ...figures });
       return {
         ...createSummary(null, 0.5),
@@ -168,11 +188,42 @@ describe('the odds pane', () => {
     expect(headText({ ...summaryOfEqualRuns(['SA'], ['S2']), selectedCard: null })).toBe(
       allEqualText,
     );
-    const worseCard = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
     const sharedBest: OddsSummary = { ...summaryOfEqualRuns(['H9'], ['DA']), selectedCard: null };
+    const worseCard = { ...sharedBest.cards[0], cards: ['C5'], low: 0, high: 0 } as const;
     expect(headText({ ...sharedBest, cards: [...sharedBest.cards, worseCard] })).toBe(
       'Over 100 layouts the best cards work exactly 50 times in a hundred, the nine of hearts among them.',
     );
+  });
+
+  test('tells the idea of a row first, when it is the best', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      scenario: slamScenario(),
+      cards: WITH_ACE,
+      cardCount: START.length,
+      engine,
+    });
+    const summary = createSummary('HA', 0.5);
+    const [king, ace] = summary.cards;
+    const crossing = { ...king, cards: ['SK', 'D2'], crossesTo: 'hand' } as const;
+    lastRequest().answer({ ...summary, cards: [crossing, ace as typeof king] });
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/^Cross to hand first: 50% over 100 layouts\. Your ace of hearts: 40%\./);
+    await expect
+      .element(figures.getByRole('row', { name: /two of diamonds/ }))
+      .toHaveTextContent('Cross to hand first');
+    expect(
+      headText({ ...summary, cards: [crossing, ace as typeof king], selectedCard: null }),
+    ).toMatch(/^Cross to hand first: 50% over 100 layouts\.$/);
+    // Somebody who played it found it.
+    expect(
+      headText({
+        ...summary,
+        cards: [crossing, ace as typeof king],
+        selectedCard: { card: 'D2', figures: crossing },
+      }),
+    ).toMatch(/^Your two of diamonds is the best chance/);
   });
 
   test('asks again when the card of the line becomes known', async () => {

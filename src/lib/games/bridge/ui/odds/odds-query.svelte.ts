@@ -6,10 +6,7 @@ import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/platform/workers/engine-client';
 import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
-import {
-  DEFENCE_NODE_BUDGET,
-  type OddsScenario,
-} from '$lib/games/bridge/problem/chances/odds-scenario';
+import type { OddsScenario } from '$lib/games/bridge/problem/chances/odds-scenario';
 import { findOddsPoint } from '$lib/games/bridge/lesson/odds/odds-point';
 import type { OddsSummary } from '$lib/games/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-question';
@@ -17,8 +14,12 @@ import type { OddsQuestion } from '$lib/games/bridge/lesson/odds/answer-odds-que
 /** `no layout`: none fits the auction and the play; `lost`: the worker failed. */
 export type OddsQueryState = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 
-/** Budget of search nodes for declarer's cards: mostly a few seconds, hardly ever a minute. */
+/**
+ * Budgets of search nodes, so that a quiet machine ends within 10 s and every machine with the same
+ * figures: beyond them a figure is told by its bounds. Declarer's cards take longer a node.
+ */
 const MAX_NODES = 20_000_000;
+const MAX_DEFENCE_NODES = 60_000_000;
 
 /** The point whose odds are requested. */
 export interface OddsQueryPoint {
@@ -88,7 +89,7 @@ export class OddsQuery {
     this.#status = 'working';
     this.#progress = 0;
     const { scenario, cardsBefore, playedCard } = point;
-    const maxNodes = scenario.defender ? DEFENCE_NODE_BUDGET : MAX_NODES;
+    const maxNodes = scenario.defender ? MAX_DEFENCE_NODES : MAX_NODES;
     const question: OddsQuestion = { scenario, cardsBefore, selectedCard: playedCard, maxNodes };
     const onProgress = (odds: OddsSummary): void => {
       this.#result = { point, odds };

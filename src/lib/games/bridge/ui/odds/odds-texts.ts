@@ -49,6 +49,9 @@ export function headText({
   if (cards.length === 1 && best.cards.length === 1)
     return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
+  const idea = ideaText(best);
+  const mostByIdea = { layouts, idea: idea ?? '', most: `${shortText(best)}%` };
+  if (isBestCertain && idea && !selectedCard) return m.odds_best_idea(mostByIdea);
   if (!selectedCard) {
     if (!isBestCertain) return m.odds_best_open(words);
     return cards[1] && isAsGood(cards[1], best) ? m.odds_best_shared(words) : m.odds_best(words);
@@ -58,9 +61,15 @@ export function headText({
   if (!isBestCertain) return m.odds_yours_open(comparisonWords);
   const isTied = best.cards.includes(card) ? !isSoleBest(cards) : isAsGood(figures, best);
   if (isTied) return m.odds_yours_equal(comparisonWords);
-  return best.cards.includes(card)
-    ? m.odds_yours_best(comparisonWords)
+  if (best.cards.includes(card)) return m.odds_yours_best(comparisonWords);
+  return idea
+    ? m.odds_yours_idea({ ...mostByIdea, card: cardName(card), mine: `${shortText(figures)}%` })
     : m.odds_yours(comparisonWords);
+}
+
+/** The idea that the cards of a row have in common: "Cross to hand first"; null without one. */
+export function ideaText({ crossesTo }: CardFigures): string | null {
+  return crossesTo && m.odds_idea({ to: crossesTo });
 }
 
 /** The card of a run that is named: the lowest, as a player would. */
