@@ -29,13 +29,15 @@ for (const { id, card, name, playedShare, bestShare } of [
     hasTouch,
   }) => {
     await page.goto(`./bridge/${id}/`);
-    await expect(page.getByText('No card does it every time').first()).toBeVisible();
+    await expect(page.getByText('No card beats the contract every time').first()).toBeVisible();
     await sitDown(page, `./bridge/${id}/`);
     await defend(page, card, hasTouch);
     await seeWhy(page);
     await expect(
       page
-        .getByText(`this card works ${playedShare} times in a hundred, the best one ${bestShare}`)
+        .getByText(
+          `this card beats the contract ${playedShare}% of the time, the best one ${bestShare}%`,
+        )
         .first(),
     ).toBeVisible();
     const unfoldButton = page.getByRole('button', { name: 'More ways to look at it' });
@@ -43,7 +45,9 @@ for (const { id, card, name, playedShare, bestShare } of [
     await page.getByRole('button', { name: 'How often it works' }).click();
     const pane = page.getByRole('tabpanel', { name: /^(How often it works|Odds)$/ });
     await expect(
-      pane.getByText(`Over 256 layouts your ${name} works exactly ${playedShare} times`).first(),
+      pane
+        .getByText(`Over 256 layouts your ${name} beats the contract ${playedShare}% of the time`)
+        .first(),
     ).toBeVisible();
     await expect(pane.getByText(/^Counted double dummy/)).toBeVisible();
     await expect(pane.getByRole('row', { name: /you played it/ }).getByRole('cell')).toHaveText([

@@ -16,10 +16,10 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   await playCards(page, 'SJ ST', hasTouch);
   await seeWhy(page);
   await expect(
-    page.getByText('this card works 46 times in a hundred, the best one 82'),
+    page.getByText('this card makes it 46% of the time, the best one 82%'),
   ).toBeVisible();
   // The loss appears as soon as it is computed.
-  await expect(page.getByText('That cost 36 in a hundred.').first()).toBeVisible();
+  await expect(page.getByText('That cost 36%.').first()).toBeVisible();
   const unfoldButton = page.getByRole('button', { name: 'More ways to look at it' });
   if (await unfoldButton.isVisible()) await unfoldButton.click();
   await page.getByRole('button', { name: 'How often it works' }).click();
@@ -34,7 +34,7 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   await expect(pane.getByText('These are all the layouts')).toBeVisible();
   const playedCardRow = pane.getByRole('row', { name: /you played it/ });
   await expect(playedCardRow.getByRole('cell').first()).toHaveText('46');
-  await expect(pane.getByText(/^36 in a hundred in which only the best card/)).toContainText(
+  await expect(pane.getByText(/^36% in which only the best card/)).toContainText(
     'East has the queen of spades',
   );
   // Another card at the same decision: its chance, its loss, and the deal that beats it.
@@ -43,11 +43,11 @@ test('the review of a wrong card shows its loss of odds and the layouts that it 
   const question = page.getByRole('region', { name: 'What about another card?' });
   await question.getByRole('button', { name: 'four of spades' }).click();
   await expect(question).toContainText(
-    'it works 75 times in a hundred, the best card 82: it gives up 7. “',
+    'it makes it 75% of the time, the best card 82%: it gives up 7%. “',
   );
   await expect(question).toContainText('” beats it.');
   await question.getByRole('button', { name: 'six of clubs' }).click();
-  await expect(question).toContainText('it works 82 times in a hundred: no card works more often.');
+  await expect(question).toContainText('it makes it 82% of the time: no card does so more often.');
   if (isPhone) await page.getByRole('tab', { name: /^(How often it works|Odds)$/ }).click();
   // A link leads to the analysis of the suit alone, with its cards as the play left them.
   await pane.getByRole('link', { name: '♠ by itself' }).click();

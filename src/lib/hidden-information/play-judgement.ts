@@ -75,7 +75,10 @@ export interface ActionJudgement<Action> {
 }
 
 /** The judgement of one decision, made when the action was taken. */
-export interface DecisionJudgement extends Pick<JudgedDecision<unknown>, 'verdict' | 'best'> {
+export interface DecisionJudgement extends Pick<
+  JudgedDecision<unknown>,
+  'verdict' | 'best' | 'loss'
+> {
   /** A world that refutes a mistake where a sound action was left; null without one, or unfound. */
   readonly refutingWorldIndex: number | null;
 }

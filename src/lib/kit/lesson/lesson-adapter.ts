@@ -7,6 +7,7 @@ import type { VerdictMark } from './review/marks/verdict-marks';
 import type {
   AlternativeVerdict,
   LessonClaimAnswer,
+  LessonDecision,
   EngineHint,
   LessonDecisionJudgement,
   LessonJudgement,
@@ -65,6 +66,22 @@ export interface DecisionJudge<Action extends string> {
   /** Ends the worker. */
   close(): void;
 }
+
+/** A play with its judgement, as far as it is known. */
+export interface JudgedPlay<Action extends string> {
+  readonly log: readonly Action[];
+  readonly decisions: readonly LessonDecision[];
+  /** True when every action was sound and lost no odds; null unless that is known. */
+  readonly isFlawless: boolean | null;
+}
+
+/**
+ * The praise of a made play where odds count; null without any. Rejects when its code can't be
+ * loaded.
+ */
+export type FetchPraise<Action extends string> = (
+  play: JudgedPlay<Action>,
+) => Promise<string | null>;
 
 /** The game's texts for the lesson screen, in the reader's language. */
 export interface LessonWords<Position, Action extends string> {

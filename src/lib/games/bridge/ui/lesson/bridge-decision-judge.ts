@@ -12,7 +12,14 @@ import { bridgeMarkMeaning } from '../review/bridge-mark-meaning';
 export function createBridgeDecisionJudge(problem: BridgeProblem): DecisionJudge<Card> {
   const engine = createEngineClient<BridgeEngine>(spawnBridgeWorker);
   return {
-    judge: (log) => engine.ask((remote) => remote.judgeLastCard(problem, log)),
+    async judge(log) {
+      const last = log.length - 1;
+      const judgement = await engine.ask((remote) => remote.judgeLastCard(problem, log));
+      if (!problem.chance) return judgement;
+      const { askOddsLosses } = await import('$lib/games/bridge/engine/ask-odds-losses');
+      const loss = (await askOddsLosses(problem, log, [last])).get(last);
+      return loss ? { ...judgement, loss } : judgement;
+    },
     actionName: cardName,
     markMeaning: (mark) => bridgeMarkMeaning(problem, mark),
     worldName: (dealIndex) => problem.real[dealIndex]?.name,

@@ -1,6 +1,5 @@
 /** Adapts the bridge worker to the advisor interface of a lesson. */
 import type { Card } from '$lib/cards/card';
-import type { OddsEngine } from '$lib/games/bridge/engine/odds-engine';
 import type { BridgeEngine } from '$lib/games/bridge/engine/bridge-engine';
 import type {
   AlternativeCardVerdict,
@@ -12,10 +11,7 @@ import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/kit/lesson/lesson-judgement';
 import type { LessonAdvisor } from '$lib/kit/lesson/lesson-adapter';
 import { preferences } from '$lib/kit/settings/preferences.svelte';
-import { createEngineClient, type EngineClient } from '$lib/platform/workers/engine-client';
-
-/** Milliseconds after which the worker of the odds counts as hung; its node budget ends before. */
-const ODDS_TIMEOUT_MS = 300_000;
+import type { EngineClient } from '$lib/platform/workers/engine-client';
 
 /** The methods are documented at `LessonAdvisor`, but for the ledger of bridge. */
 export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
@@ -43,13 +39,8 @@ export function createBridgeLessonAdvisor(
     // Only for best-chance problems; loaded on demand, after the play.
     ...(problem.chance && {
       oddsLosses: async (log, logIndices) => {
-        const { spawnOddsWorker } = await import('$lib/games/bridge/engine/spawn-tool-workers');
-        const oddsEngine = createEngineClient<OddsEngine>(spawnOddsWorker, ODDS_TIMEOUT_MS);
-        try {
-          return await oddsEngine.ask((remote) => remote.computeLosses(problem, log, logIndices));
-        } finally {
-          oddsEngine.close();
-        }
+        const { askOddsLosses } = await import('$lib/games/bridge/engine/ask-odds-losses');
+        return askOddsLosses(problem, log, logIndices);
       },
     }),
     async judgeAlternative(log, action) {

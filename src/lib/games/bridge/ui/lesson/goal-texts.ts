@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/kit/card-table/cards/spoken-cards';
 import { studentSide } from '$lib/games/bridge/lesson/table-positions';
-import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import type { BestChance, BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/games/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/games/bridge/rules/bridge-play';
 import { clockwiseFrom, otherSide, sideOf } from '$lib/games/bridge/rules/bridge-seats';
@@ -17,15 +17,19 @@ export function studentGoalText(problem: BridgeProblem): string {
   const { goal, contract } = problem;
   const words = { goal: countInWords(goal), can: countInWords(13 - goal) };
   if (declares(problem)) {
-    if (problem.chance) return m.odds_aim(words);
+    if (problem.chance) return chanceGoalText(m.odds_aim(words), problem.chance);
     if (goal === 13) return m.bridge_aim_all();
     return goal === 1 ? m.bridge_aim_one() : m.bridge_aim_declarer(words);
   }
-  if (problem.chance) return m.odds_aim_defence(words);
+  if (problem.chance) return chanceGoalText(m.odds_aim_defence(words), problem.chance);
   const sets = goal === 14 - tricksPromised(contract);
   if (goal === 1) return sets ? m.bridge_aim_set_one() : m.bridge_aim_defender_one();
   return sets ? m.bridge_aim_set(words) : m.bridge_aim_defender(words);
 }
+
+/** The goal of a best-chance problem, with a warning where the best one fails more often. */
+const chanceGoalText = (goal: string, { best }: BestChance): string =>
+  best < 50 ? `${goal} ${m.odds_aim_rare()}` : goal;
 
 /** "You can lose one; you have lost one.", "You need five; you have one." */
 export function standingText(problem: BridgeProblem, play: Play): string {

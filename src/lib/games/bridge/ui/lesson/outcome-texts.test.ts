@@ -1,7 +1,16 @@
 /** The texts of a result: title, line below it, claim and score. */
 import { describe, expect, test } from 'vitest';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
-import { claimedText, robustnessText, resultWords, scoreText } from './outcome-texts';
+import {
+  claimedText,
+  opponentsText,
+  resultWords,
+  robustnessText,
+  scoreText,
+} from './outcome-texts';
+import { chancePraise } from './praise-text';
+import type { Card } from '$lib/cards/card';
+import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { defence, slam } from '../bridge-samples.fixture';
 
 describe('the texts of a result', () => {
@@ -19,7 +28,10 @@ describe('the texts of a result', () => {
   });
 
   test('a sound line is said to win in the deals of the problem', () => {
-    const textFor = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
+    const textFor = (
+      count: number,
+      opponents: 'omniscient' | 'human' = 'omniscient',
+    ): string | null =>
       robustnessText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
     expect(textFor(2)).toBe('Your line wins in both deals of this problem.');
     expect(textFor(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
@@ -29,9 +41,40 @@ describe('the texts of a result', () => {
 
   test('the best line of a best-chance problem is told with its odds', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
-    expect(robustnessText({ real: slam.real, opponents: 'omniscient', chance })).toBe(
-      'You found it: 60%, the best there is.',
+    const play = { log: [], decisions: [], isFlawless: true };
+    expect(chancePraise(slam, chance, play)).toBe('You found it: 60%, the best there is.');
+    expect(chancePraise(slam, chance, { ...play, isFlawless: null })).toBeNull();
+  });
+
+  test('the best first card is praised whatever came after it; of another its odds are told', () => {
+    const chance = { layouts: 'all', best: 74, errors: { S8: 24 } } as const;
+    const exactly = (percent: number) => ({ min: percent, max: percent });
+    const decisionOf = (logIndex: number, best: number, cost: number) => ({
+      ...({ logIndex, verdict: 'sound', best: 'sound', choiceCount: 4, equal: false } as const),
+      loss: { ...exactly(cost), best: exactly(best), played: exactly(best - cost) },
+    });
+    const log: Card[] = ['S9', 'S2', 'H5'];
+    const praiseOf = (problem: BridgeProblem, ...costs: readonly number[]) =>
+      chancePraise(problem, chance, {
+        log,
+        decisions: costs.map((cost, i) => decisionOf(2 * i, i === 0 ? 74.2 : 92.6, cost)),
+        isFlawless: costs.every((cost) => cost === 0),
+      });
+    expect(praiseOf(defence, 0, 0)).toBe('You found it: 74%, the best there is.');
+    // 93 minus 57: what is shown adds up.
+    expect(praiseOf(defence, 0, 35.4)).toBe(
+      'You found it: 74%, the best there is. Later the five of hearts gave up 36%.',
     );
+    expect(praiseOf(defence, 24, 0)).toBe(
+      'It worked, this time. Your first card beats the contract 50% of the time, the best one 74%.',
+    );
+    expect(praiseOf(slam, 24)).toContain('makes it 50% of the time');
+  });
+
+  test('the hidden cards lie where they hurt most, but for a best chance', () => {
+    expect(opponentsText(slam)).toContain('where they hurt most');
+    const chance = { layouts: 'all', best: 60, errors: {} } as const;
+    expect(opponentsText({ ...slam, chance })).toBe('Your opponents see every card.');
   });
 
   test('a defender beats the contract or does not', () => {

@@ -85,17 +85,24 @@ function word(count: number): string {
 export function robustnessText({
   real,
   opponents,
-  chance,
-}: Pick<BridgeProblem, 'real' | 'opponents' | 'chance'>): string {
-  if (chance) return m.chance_guarded({ best: chance.best });
+}: Pick<BridgeProblem, 'real' | 'opponents'>): string {
   // Opponents who saw all hands might have beaten it; human-like ones play on their beliefs.
   if (real.length === 1 && opponents === 'human') return m.bridge_guarded_unseen();
   return m.bridge_guarded({ count: real.length });
 }
 
-/** "Your opponents see every card. …": told with the result and in the review. */
-export function opponentsText({ opponents }: Pick<BridgeProblem, 'opponents'>): string {
-  return opponents === 'human' ? m.bridge_against_human() : m.bridge_against_seeing();
+/**
+ * "Your opponents see every card. …": told with the result and in the review. In a best-chance
+ * problem the best card wins in all of the author's deals, so that none lies where it hurts most.
+ */
+export function opponentsText({
+  opponents,
+  chance,
+}: Pick<BridgeProblem, 'opponents' | 'chance'>): string {
+  if (opponents === 'human') return m.bridge_against_human();
+  return chance
+    ? m.bridge_against_seeing()
+    : `${m.bridge_against_seeing()} ${m.bridge_against_hidden()}`;
 }
 
 /**

@@ -115,16 +115,14 @@ describe('the odds pane', () => {
     lastRequest().report(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText('Counting …')).toBeVisible();
     await expect.element(figures.getByRole('cell', { name: '50–75' })).toBeVisible();
-    await expect.element(page.getByText(/between 50 and 75/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/between 50% and 75%/)).not.toBeInTheDocument();
     // The progress is shown but not announced.
     await expect.element(page.getByText('25 %')).toBeVisible();
     await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
     lastRequest().answer(createSummary('HA', 0.5));
-    await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
+    await expect.element(page.getByText(/the king of spades, 50%/).first()).toBeVisible();
     // The result is announced.
-    await expect
-      .element(page.getByRole('status'))
-      .toHaveTextContent(/the king of spades, exactly 50/);
+    await expect.element(page.getByRole('status')).toHaveTextContent(/the king of spades, 50%/);
     await expect.element(computeButton).not.toBeInTheDocument();
     await expect
       .element(figures.getByRole('row', { name: /you played it/ }))
@@ -183,7 +181,7 @@ describe('the odds pane', () => {
     expect(headText(summaryOfEqualRuns(['S2']))).toMatch(
       /^Only the two of spades can be played here\. Over 100/,
     );
-    const allEqualText = 'Over 100 layouts every card works exactly 50 times in a hundred.';
+    const allEqualText = 'Over 100 layouts every card makes it 50% of the time.';
     expect(headText(summaryOfEqualRuns(['S3', 'S2']))).toBe(allEqualText);
     expect(headText({ ...summaryOfEqualRuns(['SA'], ['S2']), selectedCard: null })).toBe(
       allEqualText,
@@ -191,7 +189,7 @@ describe('the odds pane', () => {
     const sharedBest: OddsSummary = { ...summaryOfEqualRuns(['H9'], ['DA']), selectedCard: null };
     const worseCard = { ...sharedBest.cards[0], cards: ['C5'], low: 0, high: 0 } as const;
     expect(headText({ ...sharedBest, cards: [...sharedBest.cards, worseCard] })).toBe(
-      'Over 100 layouts the best cards work exactly 50 times in a hundred, the nine of hearts among them.',
+      'Over 100 layouts the best cards make it 50% of the time, the nine of hearts among them.',
     );
   });
 
@@ -268,7 +266,7 @@ describe('the odds pane', () => {
       cards: [king, { ...ace, high: 0.7 }],
     } as OddsSummary;
     expect(headText(undecided)).toMatch(
-      /the best card between 50 and 75; it is not settled yet which card that is/,
+      /the best card between 50% and 75%; it is not settled yet which card that is/,
     );
     lastRequest().answer(createSummary('HA', 0.75));
     await expect.element(page.getByText(/the best card, the king of spades/).first()).toBeVisible();
@@ -341,7 +339,7 @@ describe('the odds pane', () => {
     await page.getByRole('button', { name: 'Stop here' }).click();
     expect(close).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText(/^You stopped it/)).toBeVisible();
-    await expect.element(page.getByText(/between 50 and 75/)).toBeVisible();
+    await expect.element(page.getByText(/between 50% and 75%/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

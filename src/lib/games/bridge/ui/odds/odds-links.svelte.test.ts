@@ -39,7 +39,7 @@ describe('the odds in the studio', () => {
       chance: { layouts: 'all', best: 62, errors: {} },
     };
     await render(AuthorOdds, { problem: bestChanceProblem, log: [], points: [POINT] });
-    await expect.element(page.getByText(/the best works 62 times in a hundred/)).toBeVisible();
+    await expect.element(page.getByText(/the best works 62% of the time/)).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
   });
 

@@ -12,10 +12,10 @@ interface Figures {
 /** A share as whole per cent; decimals would overstate the precision of sampled layouts. */
 export const percentText = (share: number): string => String(Math.round(100 * share));
 
-/** A figure with its bounds in words: "exactly 50", "at most 60", "between 54 and 60". */
+/** A figure with its bounds in words: "50%", "at most 60%", "between 54% and 60%". */
 function boundsText({ low, high }: Figures): string {
-  const [lowText, highText] = [percentText(low), percentText(high)];
-  if (lowText === highText && high - low < 1e-9) return m.odds_exactly({ number: lowText });
+  const [lowText, highText] = [`${percentText(low)}%`, `${percentText(high)}%`];
+  if (high - low < 1e-9) return lowText;
   return low === 0
     ? m.odds_at_most({ number: highText })
     : m.odds_between({ low: lowText, high: highText });
@@ -37,17 +37,19 @@ export function headText({
   cards,
   selectedCard,
   best: bestBounds,
+  isDefence,
 }: OddsSummary): string {
   const [best] = cards;
   // The best card is named only when no other card can still turn out better.
   const isBestCertain = cards.every(({ high }, i) => i === 0 || high <= best.low);
   const words = {
     layouts,
+    side: isDefence ? 'defence' : 'declarer',
     best: lowestCardName(best),
     most: boundsText(isBestCertain ? best : bestBounds),
   };
   if (cards.length === 1 && best.cards.length === 1)
-    return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
+    return m.odds_forced({ ...words, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
   const idea = ideaText(best);
   const mostByIdea = { layouts, idea: idea ?? '', most: `${shortText(best)}%` };

@@ -15,7 +15,7 @@ import {
   turnOf,
   type Play,
 } from '$lib/games/bridge/rules/bridge-play';
-import { otherSide } from '$lib/games/bridge/rules/bridge-seats';
+import { otherSide, sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import type { ReviewAdapter, ReviewWords } from '$lib/kit/lesson/review/review-adapter';
 import { type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
@@ -66,7 +66,9 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
     namedRuledOutText: (name, trick) => m.review_alive_out({ name, trick }),
     unprovedText: () => null,
     markMeaning: (mark) => bridgeMarkMeaning(problem, mark),
-    ...(problem.chance && { lossText: comparedOddsText }),
+    ...(problem.chance && {
+      lossText: (loss) => comparedOddsText(loss, side !== sideOf(problem.contract.declarer)),
+    }),
     authorClaimText(play, count) {
       const seat = seatName(problem.student);
       const left = tricksLeft(play);
@@ -87,7 +89,10 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
  */
 function worldsText(problem: BridgeProblem): string {
   const count = problem.real.length;
-  const deals = problem.chance ? m.chance_deals_line({ count }) : m.review_deals_line({ count });
+  const isDefence = studentSide(problem) !== sideOf(problem.contract.declarer);
+  const deals = problem.chance
+    ? m.chance_deals_line({ count, side: isDefence ? 'defence' : 'declarer' })
+    : m.review_deals_line({ count });
   return `${deals} ${opponentsText(problem)}`;
 }
 

@@ -9,7 +9,11 @@ import { decisionIndices, replay } from '$lib/trainer/port';
 import type { DecisionJudge, LessonAdapter } from '../../lesson-adapter';
 import type { LessonDecisionJudgement } from '../../lesson-judgement';
 import type { LessonPhase } from '../../lesson-phase';
-import { markOfAlternative, type VerdictMark } from '../../review/marks/verdict-marks';
+import {
+  isMistakeMark,
+  markOfAlternative,
+  type VerdictMark,
+} from '../../review/marks/verdict-marks';
 
 export interface VerdictsAtOnceOptions<Position, Action extends string> {
   readonly adapter: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>;
@@ -63,7 +67,8 @@ export class VerdictsAtOnce<Position, Action extends string> {
       if (!STOPPABLE.includes(options.phase()) || options.adapter.trainer.isGoalLost(position))
         return;
       const mistake = this.#decisions.find(
-        (decision) => markOf(decision) === 'lost' && !mistakes.includes(decision.log.length - 1),
+        (decision) =>
+          isMistakeMark(markOf(decision)) && !mistakes.includes(decision.log.length - 1),
       );
       if (mistake) options.send({ type: 'MISTAKE', log: mistake.log });
     });
@@ -129,7 +134,7 @@ export class VerdictsAtOnce<Position, Action extends string> {
 
 /** The mark of a decision; null until it is judged. */
 export function markOf({ judgement }: DecisionAtOnce<string>): VerdictMark | null {
-  return judgement && markOfAlternative(judgement.verdict, judgement.best);
+  return judgement && markOfAlternative(judgement);
 }
 
 function isSameLog(a: readonly string[], b: readonly string[]): boolean {

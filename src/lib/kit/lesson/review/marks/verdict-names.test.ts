@@ -5,7 +5,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { LessonActionClass, LessonDecision } from '../../lesson-judgement';
-import { markOfAlternative, toVerdictMark, VERDICT_MARKS, toVerdictMarks } from './verdict-marks';
+import {
+  isMistakeMark,
+  markOfAlternative,
+  toVerdictMark,
+  VERDICT_MARKS,
+  toVerdictMarks,
+} from './verdict-marks';
 import {
   beatenByText,
   actionClassName,
@@ -48,13 +54,33 @@ describe('the mark of an action', () => {
   });
 
   test('of an alternative is that which it would have got as the action played', () => {
-    expect(CLASSES.map((verdict) => markOfAlternative(verdict, 'sound'))).toEqual([
+    expect(CLASSES.map((verdict) => markOfAlternative({ verdict, best: 'sound' }))).toEqual([
       'sound',
       'lost',
       'lost',
       'unknown',
     ]);
-    expect(markOfAlternative('lucky', 'lucky')).toBe('beaten');
+    expect(markOfAlternative({ verdict: 'lucky', best: 'lucky' })).toBe('beaten');
+  });
+
+  test('is given by the odds where they are known, whatever the proof says', () => {
+    const lossOf = (best: number, min: number, max = min) => ({
+      played: { min: best - max, max: best - min },
+      best: { min: best, max: best },
+      ...{ min, max },
+    });
+    for (const verdict of CLASSES)
+      for (const isMade of [false, true]) {
+        const markWith = (loss: ReturnType<typeof lossOf>) => [
+          toVerdictMark(decision(verdict, { loss, equal: true }), isMade),
+          markOfAlternative({ verdict, best: 'sound', loss }),
+        ];
+        expect(markWith(lossOf(74, 0))).toEqual(['best', 'best']);
+        expect(markWith(lossOf(74, 30))).toEqual(['costly', 'costly']);
+        expect(markWith(lossOf(74, 0, 30))).toEqual(['unknown', 'unknown']);
+        expect(markWith(lossOf(0, 0))).toEqual(['beaten', 'beaten']);
+      }
+    expect((['best', 'costly', 'lost'] as const).map(isMistakeMark)).toEqual([false, true, true]);
   });
 
   test('is null for a forced action', () => {

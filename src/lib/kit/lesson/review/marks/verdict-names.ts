@@ -6,6 +6,8 @@ import type { VerdictMark } from './verdict-marks';
 const NAMES: Readonly<Record<VerdictMark, () => string>> = {
   sound: m.verdict_sound,
   equal: m.verdict_equal,
+  best: m.verdict_best,
+  costly: m.verdict_costly,
   lucky: m.verdict_lucky,
   lost: m.verdict_lost,
   beaten: m.verdict_beaten,
@@ -15,6 +17,8 @@ const NAMES: Readonly<Record<VerdictMark, () => string>> = {
 const MEANINGS: Readonly<Record<VerdictMark, () => string>> = {
   sound: m.verdict_sound_line,
   equal: m.verdict_equal_line,
+  best: m.verdict_best_line,
+  costly: m.verdict_costly_line,
   lucky: m.verdict_lucky_line,
   lost: m.verdict_lost_line,
   beaten: m.verdict_beaten_line,

@@ -66,14 +66,16 @@ describe('the steps', () => {
   });
 
   test('name the layout that the card needed, and the card that had ruled it out', () => {
-    expect(whySentence(deals, contrast, false)).toBe(
+    expect(whySentence(deals, contrast, { made: false, side: 'declarer' })).toBe(
       'That needs the :HQ: with East. Nothing you had seen said so.',
     );
     const dealsWithReveal: ContrastDeals = { ...deals, revealingCard: { seat: 'E', card: 'H2' } };
-    expect(whySentence(dealsWithReveal, contrast, false)).toContain(
+    expect(whySentence(dealsWithReveal, contrast, { made: false, side: 'declarer' })).toContain(
       'But then East would not have played the :H2:.',
     );
-    expect(whySentence(deals, contrast, true)).toContain('It fails with the :HQ: in West’s hand.');
+    expect(whySentence(deals, contrast, { made: true, side: 'declarer' })).toContain(
+      'It fails with the :HQ: in West’s hand.',
+    );
   });
 
   test('end with the last paragraph of the author’s explanation, else with the reason for the author’s card', () => {

@@ -101,7 +101,11 @@ export function momentLine(
   log: readonly Card[],
   { claimed, made }: { readonly claimed: number | null; readonly made: boolean },
 ): string {
-  if (made) return m.moment_line_made({ trick });
+  if (made)
+    return m.moment_line_made({
+      trick,
+      side: studentSide(problem) === sideOf(problem.contract.declarer) ? 'declarer' : 'defence',
+    });
   const { isOver, count, goal } = tricksOfPlay(problem, log, claimed);
   const words = {
     trick,
@@ -217,10 +221,17 @@ function winningCard({ leader, cards, winner }: WonTrick): Card | undefined {
 export function whySentence(
   { revealingCard }: ContrastDeals,
   contrast: DealContrast,
-  made: boolean,
-  hasOddsText = false,
+  {
+    made,
+    side,
+    hasOddsText = false,
+  }: {
+    readonly made: boolean;
+    readonly side: 'defence' | 'declarer';
+    readonly hasOddsText?: boolean;
+  },
 ): string {
-  if (!contrast) return m.chance_no_hope();
+  if (!contrast) return m.chance_no_hope({ side });
   if (made) return `${neededText(contrast)} ${beatingText(contrast)}`;
   if (hasOddsText && !revealingCard) return neededText(contrast);
   const evidence = revealingCard

@@ -34,9 +34,36 @@ const momentOf = (
 const whyOf = (of: BridgeProblem): string =>
   momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
 
+test('praises the best first card where a later one lost', () => {
+  const reviewedPlay: ReviewedPlay = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
+  const happened = (of: BridgeProblem, logIndex: number) =>
+    momentOf(of, { ...deals, logIndex }, reviewedPlay).steps[0]?.text;
+  const asked: BridgeProblem = {
+    ...bestChanceProblem,
+    chance: { layouts: 'all', best: 60, errors: { C2: 20 } },
+  };
+  expect(happened(asked, 4)).toContain(`Your :${finesse}: was right: 60%, the best there is.`);
+  for (const [of, logIndex] of [
+    [asked, 0],
+    [bestChanceProblem, 4],
+    [problem, 4],
+  ] as const)
+    expect(happened(of, logIndex)).not.toContain('was right');
+});
+
 test('names the layout that the card needed and, in a best-chance problem, how often it occurs', () => {
   expect(whyOf(problem)).toContain('Nothing you had seen said so.');
-  expect(whyOf(bestChanceProblem)).toMatch(/^That needs the :HQ: with East\. Over all/);
+  const odds = (percent: number) => ({ min: percent, max: percent });
+  const loss = { ...odds(20), played: odds(40), best: odds(60) };
+  const whyWith = (of: BridgeProblem) =>
+    momentOf(of, deals, { ...play, decisions: [{ logIndex: deals.logIndex, loss }] }).steps.find(
+      ({ kind }) => kind === 'why',
+    )?.text;
+  expect(whyWith(bestChanceProblem)).toBe(
+    'That needs the :HQ: with East. Over all the ways the cards may lie this card makes it 40% of the time, the best one 60%. That cost 20%.',
+  );
+  // The loss in the file is rounded by itself: without the odds no figure is told.
+  expect(whyOf(bestChanceProblem)).toBe('That needs the :HQ: with East.');
 });
 
 test('names a better card where both deals are the same, if the odds show one', () => {
@@ -46,7 +73,7 @@ test('names a better card where both deals are the same, if the odds show one', 
   expect(momentOf(problem, sameDeals).steps.map(({ kind }) => kind)).not.toContain('why');
   expect(momentOf(bestChanceProblem, sameDeals).title).toBe('Another card works more often.');
   expect(momentOf(bestChanceProblem, sameDeals).steps[1]?.text).toMatch(
-    /^As the cards lie here, no line/,
+    /^As the cards lie here, it can’t be made/,
   );
   const figure = { min: 40, max: 40 };
   const loss = { min: 0, max: 0, played: figure, best: figure };
@@ -78,7 +105,7 @@ test('says "never" of a card without a chance, and "certain" of a better card th
     'This card can’t work.',
   );
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(0, 60)).steps[1]?.text).toMatch(
-    /^However the cards lie, no/,
+    /^However the cards lie, it can’t/,
   );
   expect(momentOf(bestChanceProblem, sameDeals, reviewedPlay(70, 100)).title).toBe(
     'Another card is certain to work.',
@@ -178,4 +205,6 @@ test('the marks of a best-chance problem speak of the author’s deals, not of a
   expect(marked(problem)?.('sound')).toBeNull();
   expect(marked(bestChanceProblem)?.('sound')).toContain('no card wins every time');
   expect(marked(bestChanceProblem)?.('lost')).toContain('author’s deals');
+  // A mark by the odds has its usual meaning.
+  expect(marked(bestChanceProblem)?.('costly')).toBeNull();
 });

@@ -23,6 +23,7 @@ import {
   momentTitle,
   solutionCardReason,
   findContrast,
+  toPlaceholder,
   whySentence,
 } from './bridge-moment-texts';
 import { storySteps, storyTitle } from './loss-story-texts';
@@ -51,15 +52,20 @@ export function bridgeMoment(
   const { log, claimed, made } = play;
   const contrast = findContrast(deals);
   const isChance = problem.chance !== undefined;
+  const isDefence = sideOf(problem.contract.declarer) !== studentSide(problem);
+  const side = isDefence ? 'defence' : 'declarer';
   const loss = play.decisions.find(({ logIndex }) => logIndex === deals.logIndex)?.loss;
   const lossInFile = chanceLossInFile(problem, deals.logIndex, log);
-  const lessonText = isAnswered(problem, deals.logIndex, play)
+  const answer = bestFirstCard(problem, deals.logIndex, play);
+  const lessonText = answer
     ? solutionCardReason(problem, deals, log, language)
     : takeHomeSentence(problem, deals, log, language);
   const lessonSteps = lessonText ? [{ kind: 'lesson', text: lessonText } as const] : [];
   const why = [
-    !contrast && isNever(loss) ? m.chance_never() : whySentence(deals, contrast, made, isChance),
-    ...chanceWords(problem, loss, lossInFile),
+    !contrast && isNever(loss)
+      ? m.chance_never({ side })
+      : whySentence(deals, contrast, { made, side, hasOddsText: isChance }),
+    ...(isChance && loss ? [momentCost(loss, isDefence)] : []),
   ].join(' ');
   // Against opponents who think, the deals say nothing of the reason: only a proved story does.
   const isThinking =
@@ -70,7 +76,10 @@ export function bridgeMoment(
         {
           kind: 'happened',
           ...(made ? {} : { title: m.moment_losing_card() }),
-          text: happenedSentence(problem, deals, contrast, log, made),
+          text: [
+            ...(answer ? [m.chance_found_first(answer)] : []),
+            happenedSentence(problem, deals, contrast, log, made),
+          ].join(' '),
         },
         // Without a difference there is nothing to tell but that the card lost.
         ...((contrast && !isThinking) || isChance ? [{ kind: 'why', text: why } as const] : []),
@@ -84,7 +93,7 @@ export function bridgeMoment(
     if (play.hopedForNothing || isThinking) return resultTitle(problem, log, claimed);
     return contrast || !isChance
       ? momentTitle(deals, contrast, made)
-      : chanceTitle(loss, lossInFile);
+      : chanceTitle(loss, lossInFile, side);
   };
   return {
     logIndex: deals.logIndex,
@@ -99,31 +108,37 @@ export function bridgeMoment(
  * The title for a best-chance problem, in which a wrong card may still win in other layouts than
  * the author's, only less often than the best one.
  */
-function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined): string {
+function chanceTitle(
+  loss: OddsLoss | undefined,
+  lossInFile: number | undefined,
+  side: 'defence' | 'declarer',
+): string {
   const isWorse = loss ? loss.min > 0 : lossInFile !== undefined;
   // The cards are to blame only if the card is known to be as good as any.
   if (!isWorse) return loss?.max === 0 ? m.chance_title_badly() : m.moment_title_none();
-  if (isNever(loss)) return m.chance_title_never();
-  return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
+  if (isNever(loss)) return m.chance_title_never({ side });
+  return loss && loss.best.min >= 100 ? m.chance_title_sure({ side }) : m.chance_title({ side });
 }
 
 /** True when the played card reaches the goal in no layout. */
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /**
- * True for a best-chance problem whose question the student's first card answered correctly, so
- * that a later card lost.
+ * The student's first card and its odds, if it answered the question of a best-chance problem and a
+ * later card lost; else null.
  */
-function isAnswered(
+function bestFirstCard(
   { chance }: BridgeProblem,
   losingIndex: number,
   { log, decisions }: BridgeReviewedPlay,
-): boolean {
+): { readonly card: string; readonly best: string } | null {
   // Without wrong first cards in the file the question is not about the first card.
-  if (!chance || Object.keys(chance.errors).length === 0) return false;
+  if (!chance || Object.keys(chance.errors).length === 0) return null;
   const firstDecisionIndex = decisions[0]?.logIndex ?? losingIndex;
   const card = log[firstDecisionIndex];
-  return firstDecisionIndex < losingIndex && card !== undefined && !(card in chance.errors);
+  return firstDecisionIndex < losingIndex && card !== undefined && !(card in chance.errors)
+    ? { card: toPlaceholder(card), best: `${chance.best}%` }
+    : null;
 }
 
 /**
@@ -136,19 +151,4 @@ function chanceLossInFile(
   [firstCard]: readonly Card[],
 ): number | undefined {
   return logIndex === 0 && firstCard ? chance?.errors[firstCard] : undefined;
-}
-
-/**
- * For a best-chance problem: the chances of the played and of the best card, and the difference.
- */
-function chanceWords(
-  { chance }: BridgeProblem,
-  loss: OddsLoss | undefined,
-  lossInFile: number | undefined,
-): readonly string[] {
-  if (!chance) return [];
-  if (loss) return [momentCost(loss)];
-  return lossInFile === undefined
-    ? []
-    : [m.odds_moment({ mine: chance.best - lossInFile, best: chance.best })];
 }

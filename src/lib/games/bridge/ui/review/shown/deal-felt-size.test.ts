@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeDealFeltSize, rowStep } from './deal-felt-size';
+import { computeDealFeltSize, fitHand } from './deal-felt-size';
 
 describe('computeDealFeltSize', () => {
   test.each([
@@ -17,13 +18,45 @@ describe('computeDealFeltSize', () => {
     expect(2 * side + card * 3.27).toBeLessThan(width);
     expect(side).toBeGreaterThan(wide ? 120 : 85);
   });
+});
 
-  test('rowStep fits the row into its width and never exceeds its maximum', () => {
-    const counts = [5, 4, 3, 1];
-    // 13 cards in four suits: 9 steps within suits, a last card of each suit, 3 gaps.
-    const step = rowStep(92, 776, counts, { maxStep: 0.68, gap: 16 });
-    expect(step * 9 + 4 * 92 + 3 * 16).toBeLessThanOrEqual(776);
-    // 0.68 · 92
-    expect(rowStep(92, 776, [2, 1], { maxStep: 0.68, gap: 16 })).toBeCloseTo(62.56);
+describe('fitHand', () => {
+  const suitCounts = fc
+    .array(fc.integer({ min: 0, max: 13 }), { minLength: 3, maxLength: 3 })
+    .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 13])
+    .map((cuts) => cuts.slice(1).map((cut, i) => cut - (cuts[i] ?? 0)))
+    .map((counts) => counts.filter((count) => count > 0));
+
+  test('fits every hand into its space, and never covers a ten', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('row' as const, 'suits' as const),
+        fc.constantFrom(26, 30, 46, 92),
+        fc.integer({ min: 85, max: 776 }),
+        suitCounts,
+        (form, card, space, counts) => {
+          const size = fitHand(form, card, space, counts);
+          expect(size.card).toBeLessThanOrEqual(card);
+          const widths = counts.map(
+            (count, i) => size.card + (count - 1) * (size.steps[i] as number),
+          );
+          const width =
+            form === 'row'
+              ? widths.reduce((sum, suit) => sum + suit, 0) + (counts.length - 1) * size.gap
+              : Math.max(...widths);
+          expect(width).toBeLessThanOrEqual(space + 0.001);
+          // The index with a ten is this wide, in card widths.
+          const ten = form === 'row' ? 0.47 : 0.53;
+          for (const step of size.steps) expect(step).toBeGreaterThan(ten * size.card);
+        },
+      ),
+    );
+  });
+
+  test('keeps the width of the cards where there is space', () => {
+    // 0.68 · 92 and 0.17 · 92
+    const { card, gap, steps } = fitHand('row', 92, 776, [2, 1]);
+    expect([card, Math.round(gap)]).toEqual([92, 16]);
+    expect(steps[0]).toBeCloseTo(62.56);
   });
 });

@@ -60,19 +60,50 @@ function clamp(min: number, value: number, max: number): number {
 }
 
 /**
- * The step in pixels from one card of a row to the next. `counts` are the numbers of cards in the
- * suits of the row, which share `space` pixels with a gap between suits; the step is at most
- * `maxStep` card widths and at least 0.3.
+ * Steps and gaps of the two forms of a hand, in card widths: all suits in one row, or a row of small
+ * cards for each suit. At the least step a ten is whole.
  */
-export function rowStep(
+const FORMS = {
+  row: { minStep: 0.48, maxStep: 0.68, gap: 0.17 },
+  suits: { minStep: 0.54, maxStep: 0.64, gap: 0 },
+} as const;
+
+/** Lengths in pixels. */
+interface HandSize {
+  /** Width of a card. */
+  readonly card: number;
+  /** Between the suits of a row. */
+  readonly gap: number;
+  /** From one card of a suit to the next, by suit. */
+  readonly steps: readonly number[];
+}
+
+/**
+ * The sizes of a hand with these numbers of cards in its suits, within `space` pixels: cards of the
+ * width `card`, or smaller ones where tens would be cut.
+ */
+export function fitHand(
+  form: keyof typeof FORMS,
   card: number,
   space: number,
   counts: readonly number[],
-  { maxStep, gap }: { readonly maxStep: number; readonly gap: number },
-): number {
-  const groups = counts.length;
-  const cards = counts.reduce((sum, count) => sum + count, 0);
-  if (cards <= groups) return maxStep * card;
-  const freeWidth = space - groups * card - (groups - 1) * gap;
-  return Math.max(0.3 * card, Math.min(maxStep * card, freeWidth / (cards - groups)));
+): HandSize {
+  const { minStep, maxStep, gap } = FORMS[form];
+  const rows = form === 'row' ? [counts] : counts.map((count) => [count]);
+  // Each suit shows its last card whole.
+  const stepCount = (row: readonly number[]): number =>
+    row.reduce((sum, count) => sum + count - 1, 0);
+  const minWidths = rows.map(
+    (row) => row.length + (row.length - 1) * gap + stepCount(row) * minStep,
+  );
+  const width = Math.min(card, space / Math.max(1, ...minWidths));
+  const steps = rows.map((row) => {
+    const free = space - (row.length + (row.length - 1) * gap) * width;
+    return Math.min(maxStep * width, free / Math.max(1, stepCount(row)));
+  });
+  return {
+    card: width,
+    gap: gap * width,
+    steps: counts.map((_, suit) => steps[form === 'row' ? 0 : suit] ?? 0),
+  };
 }

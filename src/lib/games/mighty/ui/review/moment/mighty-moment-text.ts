@@ -92,7 +92,7 @@ function momentLine(
   { trick }: HopedAndActualDeals,
   { log, claimed, made }: PlayResult,
 ): string {
-  if (made) return m.moment_line_made({ trick });
+  if (made) return m.moment_line_made({ trick, side: 'declarer' });
   const play = playAfterCards(problem, log);
   const outcome = outcomeOf(mightyLesson(problem), play, claimed);
   const words = { trick, goal: problem.goal };
