@@ -25,10 +25,10 @@ describe('the figures', () => {
           fc.pre(loss.max > 0);
           for (const text of [momentCost(loss, true), comparedOddsText(loss, false)]) {
             if (text.includes('less than')) continue;
-            const [mine, best, cost] = [...text.matchAll(/(\d+)%/g)].map(([, figure]) =>
+            const [played, best, cost] = [...text.matchAll(/(\d+)%/g)].map(([, figure]) =>
               Number(figure),
             );
-            expect((mine ?? 0) + (cost ?? 0)).toBe(best);
+            expect((played ?? 0) + (cost ?? 0)).toBe(best);
           }
         },
       ),

@@ -7,7 +7,8 @@ import type { LessonDecision } from '../../lesson-judgement';
  * In the order of the legend. `sound`: the goal is reached in every world still possible. `equal`:
  * sound, and not the author's. `lucky`: a mistake in a play that was made all the same. `lost`: a
  * mistake although a sound action was left. `beaten`: an action where none was. `unknown`:
- * unproved. `best`, `costly`: where odds count, an action as good as any, and one that gave up some.
+ * unproved. `best`, `costly`: where odds count, an action as good as any, and one that gave up
+ * some.
  */
 export const VERDICT_MARKS = [
   'sound',

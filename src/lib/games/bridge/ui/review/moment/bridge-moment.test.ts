@@ -38,13 +38,15 @@ test('praises the best first card where a later one lost', () => {
   const reviewedPlay: ReviewedPlay = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
   const happened = (of: BridgeProblem, logIndex: number) =>
     momentOf(of, { ...deals, logIndex }, reviewedPlay).steps[0]?.text;
-  const asked: BridgeProblem = {
+  const questionProblem: BridgeProblem = {
     ...bestChanceProblem,
     chance: { layouts: 'all', best: 60, errors: { C2: 20 } },
   };
-  expect(happened(asked, 4)).toContain(`Your :${finesse}: was right: 60%, the best there is.`);
+  expect(happened(questionProblem, 4)).toContain(
+    `Your :${finesse}: was right: 60%, the best there is.`,
+  );
   for (const [of, logIndex] of [
-    [asked, 0],
+    [questionProblem, 0],
     [bestChanceProblem, 4],
     [problem, 4],
   ] as const)

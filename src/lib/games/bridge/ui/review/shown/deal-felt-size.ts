@@ -60,8 +60,8 @@ function clamp(min: number, value: number, max: number): number {
 }
 
 /**
- * Steps and gaps of the two forms of a hand, in card widths: all suits in one row, or a row of small
- * cards for each suit. At the least step a ten is whole.
+ * Steps and gaps of the two forms of a hand, in card widths: all suits in one row, or a row of
+ * small cards for each suit. At the least step a ten is whole.
  */
 const FORMS = {
   row: { minStep: 0.48, maxStep: 0.68, gap: 0.17 },
