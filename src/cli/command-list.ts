@@ -41,6 +41,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./authoring/difficulty')).difficulty,
   },
   {
+    name: 'calendar',
+    purpose: 'Gives the daily problems of further days, before a release.',
+    load: async () => (await import('./authoring/calendar')).calendar,
+  },
+  {
     name: 'convert',
     purpose: 'Converts boards between PBN, LIN and problem files; reads RBN.',
     load: async () => (await import('./bridge/convert')).convert,

@@ -1,7 +1,7 @@
-import { loadLibrary } from './library.server';
+import { dailyCalendarOf, loadLibrary, mainGameId } from './library.server';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async () => {
   const { catalogue, collections } = await loadLibrary();
-  return { catalogue, collections: collections.collections };
+  return { catalogue, collections: collections.collections, daily: dailyCalendarOf(mainGameId()) };
 };

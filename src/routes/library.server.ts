@@ -8,7 +8,9 @@ import {
   type Collections,
 } from '$lib/library/series/collections';
 import { GAME_LIST_TEXTS } from '$games/game-list-texts';
-import { collectionFiles, problemFiles } from '$games/problem-files.server';
+import type { DailyCalendar } from '$lib/library/today/daily-calendar';
+import { parseDailyCalendars } from '$lib/library/today/daily-calendar-file';
+import { collectionFiles, dailyCalendarText, problemFiles } from '$games/problem-files.server';
 import { GAMES } from '$games/registry';
 
 interface Library {
@@ -59,6 +61,11 @@ export async function loadGameCatalogue(gameId: string): Promise<Catalogue> {
 export async function collectionsOfGame(gameId: string): Promise<readonly CollectionEntry[]> {
   const { collections } = (await loadLibrary()).collections;
   return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === gameId));
+}
+
+/** The daily problems of a game. */
+export function dailyCalendarOf(gameId: string): DailyCalendar {
+  return parseDailyCalendars(dailyCalendarText).get(gameId) ?? { first: 0, numbers: {} };
 }
 
 /** The id of the game whose problems have addresses without a game in them. */

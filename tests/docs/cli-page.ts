@@ -38,6 +38,10 @@ const GROUPS: readonly {
         ],
       },
       {
+        name: 'calendar',
+        examples: [['calendar', '--days', '90']],
+      },
+      {
         name: 'prove',
         examples: [
           ['prove', FINESSE],

@@ -178,6 +178,7 @@ describe('the start page of a game', () => {
         collections: [
           { id: 'both', title: { en: 'Both' }, text: { en: 'Of both games.' }, entries: ENTRIES },
         ],
+        calendar: { first: 0, numbers: {} },
         progress: { today: NOBODY, isNewcomer: true },
       },
       games,

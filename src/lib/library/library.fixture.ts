@@ -1,11 +1,13 @@
 /**
  * A small catalogue of problems of an invented game, with progress, for the tests of the library.
  */
+import { dayOf } from '$lib/storage/calendar-days';
 import { GRADES } from '$lib/storage/grading';
 import type { ProblemProgress, ProblemState } from '$lib/storage/progress-store';
 import type { Schedule } from '$lib/storage/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ProgressSnapshot } from './problem-standing';
+import type { DailyCalendar } from './today/daily-calendar';
 
 function entry(
   id: string,
@@ -17,7 +19,7 @@ function entry(
   return { gameId: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
 }
 
-/** The problems of the game `toy`: levels 1, 2, 2 and 5, and a draft without a level. */
+/** The problems of the game `toy`: levels 1, 2, 2 and 5, numbered, and a draft without a level. */
 export const ENTRIES: readonly ProblemEntry[] = [
   entry('two-ways', { en: 'Two ways to ten' }, 1, ['finesse', 'counting']),
   entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, [
@@ -27,7 +29,10 @@ export const ENTRIES: readonly ProblemEntry[] = [
   entry('quiet-duck', { en: 'The quiet duck', ko: '조용한 덕' }, 2, ['duck'], ['defender']),
   entry('cafe', { en: 'Coup en Café' }, 5, ['squeeze', 'falsecard'], ['declarer', 'deceiver']),
   entry('sketch', { en: 'Sketch' }, null, []),
-];
+].map((each, i) => (each.level === null ? each : { ...each, number: i + 1 }));
+
+/** A calendar of daily problems that gave none yet. */
+export const DAILY: DailyCalendar = { first: dayOf(Date.UTC(2026, 0, 1)), numbers: {} };
 
 /** Noon of a day in 2026, local time. */
 export const LIBRARY_NOON = new Date(2026, 4, 20, 12).getTime();

@@ -1,5 +1,7 @@
 /** The texts of all problem files and collections, read when the app is built. */
 
+import dailyCalendars from '$problems/daily.json?raw';
+
 /** Paths below the root of the repository with the texts of the files. */
 export type FileTexts = readonly (readonly [path: string, text: string])[];
 
@@ -9,6 +11,9 @@ const allFiles = toFileTexts(
 
 export const collectionFiles: FileTexts = allFiles.filter(([path]) => isCollection(path));
 export const problemFiles: FileTexts = allFiles.filter(([path]) => !isCollection(path));
+
+/** The calendars of daily problems, see `parseDailyCalendars`. */
+export const dailyCalendarText: string = dailyCalendars;
 
 function isCollection(path: string): boolean {
   return path.startsWith('problems/collections/');

@@ -10,7 +10,7 @@ import '$lib/kit/primitives/theme.css';
 import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './problem-filter';
 import ProblemFilters from './ProblemFilters.svelte';
-import { ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
+import { DAILY, ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
 import { PORTION_SIZE } from './incremental-list.svelte';
 import ProblemList from './ProblemList.svelte';
 import { groupIntoSections } from './list-sections';
@@ -37,7 +37,7 @@ describe('the list', () => {
       ProblemList,
       withGames({
         entries: ENTRIES,
-        sections: groupIntoSections(ENTRIES, [], TODAY),
+        sections: groupIntoSections(ENTRIES, [], DAILY, TODAY),
         today: TODAY,
       }),
     );

@@ -4,16 +4,16 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey } from '$lib/game-module/game-module';
-import { problemOfTheDay } from '../problem-of-the-day';
 import {
-  LIBRARY_DAY,
+  DAILY,
   ENTRIES,
+  LIBRARY_DAY,
   LIBRARY_NOON,
   scheduled,
   snapshotWithStates,
 } from '../library.fixture';
+import { todaysProblem } from '../today/todays-problem';
 import { splitIntoColumns, groupIntoSections, type ListSection } from './list-sections';
 import { findDue, standingOf } from '../problem-standing';
 
@@ -32,13 +32,13 @@ const anyToday = fc
 test('without series every problem is in one section, in the order of the list', () => {
   fc.assert(
     fc.property(anyToday, (today) => {
-      const sections = groupIntoSections(ENTRIES, [], today);
+      const sections = groupIntoSections(ENTRIES, [], DAILY, today);
       const listed = sections.flatMap(({ entries }) => entries);
       expect(listed).toHaveLength(ENTRIES.length);
       expect(new Set(listed)).toEqual(new Set(ENTRIES));
       const otherEntries = sections.find(({ name }) => name === 'others')?.entries ?? [];
       expect(ENTRIES.filter((entry) => otherEntries.includes(entry))).toEqual(otherEntries);
-      expect(sections[0]?.entries).toEqual([problemOfTheDay(ENTRIES, dayOf(today.now))]);
+      expect(sections[0]?.entries).toEqual([todaysProblem(ENTRIES, DAILY, today)]);
     }),
   );
 });
@@ -49,7 +49,12 @@ test('every series has a section, and the others are the problems in no series',
   const title = { en: 'Two' };
   const seriesOfTwo = { id: 'both', title, text: title, entries: [second, first] };
   const seriesOfOne = { id: 'one', title, text: title, entries: [second] };
-  const sections = groupIntoSections(ENTRIES, [seriesOfTwo, seriesOfOne], snapshotWithStates({}));
+  const sections = groupIntoSections(
+    ENTRIES,
+    [seriesOfTwo, seriesOfOne],
+    DAILY,
+    snapshotWithStates({}),
+  );
   expect(sections.map(({ name }) => name)).toEqual([
     'today',
     'series-both',
@@ -60,7 +65,9 @@ test('every series has a section, and the others are the problems in no series',
   expect(sections.at(-1)?.entries).toEqual(remaining);
   // A series none of whose problems is in the list has no section.
   expect(
-    groupIntoSections(remaining, [seriesOfOne], snapshotWithStates({})).map(({ kind }) => kind),
+    groupIntoSections(remaining, [seriesOfOne], DAILY, snapshotWithStates({})).map(
+      ({ kind }) => kind,
+    ),
   ).not.toContain('series');
 });
 

@@ -3,10 +3,10 @@
  * problems, the reader's own, the series (collections of problems in teaching order), and the
  * others.
  */
-import { dayOf } from '$lib/storage/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import { problemOfTheDay } from '../problem-of-the-day';
 import type { CollectionEntry } from '../series/collections';
+import type { DailyCalendar } from '../today/daily-calendar';
+import { todaysProblem } from '../today/todays-problem';
 import { findDue, type ProgressSnapshot } from '../problem-standing';
 
 export interface ListSection {
@@ -32,9 +32,10 @@ export interface ListSection {
 export function groupIntoSections(
   entries: readonly ProblemEntry[],
   collections: readonly CollectionEntry[],
+  calendar: DailyCalendar,
   today: ProgressSnapshot,
 ): readonly ListSection[] {
-  const dailyProblem = problemOfTheDay(entries, dayOf(today.now));
+  const dailyProblem = todaysProblem(entries, calendar, today);
   const dueEntries = findDue(entries, today).filter((entry) => entry !== dailyProblem);
   const entriesByKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const seriesSections = collections.map((collection) => ({

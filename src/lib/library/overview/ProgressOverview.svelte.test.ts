@@ -69,7 +69,7 @@ describe('the overview', () => {
     await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Practise one' }))
-      .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
+      .toHaveAttribute('href', expect.stringContaining('/toy/2/'));
     await expect.element(page.getByText('2 days in a row.')).toBeVisible();
     const days = page.getByRole('table', { name: 'Days of play' });
     await expect.element(days).toHaveTextContent(/(19 May 2026|May 19, 2026): 1/);
