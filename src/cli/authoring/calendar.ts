@@ -56,9 +56,7 @@ export const calendar: Command = {
     );
     for (const [id, game] of extended) {
       const added = lengthOf(game) - lengthOf(kept.get(id));
-      const last = dateOfDay(first + lengthOf(game) - 1)
-        .toISOString()
-        .slice(0, 10);
+      const last = new Date((first + lengthOf(game) - 1) * DAY_MS).toISOString().slice(0, 10);
       print(`${id}: ${added} more days, up to ${last}`);
     }
     if (write) await replaceFile(CALENDARS, formatDailyCalendars(first, extended));
