@@ -65,5 +65,5 @@ test('one may play on after a mistake, to see it', async ({ page, hasTouch }) =>
   await expect(mistake(page)).toBeVisible();
   await page.getByRole('button', { name: 'Play on' }).click();
   await playCard(page, 'HJ', hasTouch);
-  await expect(line(page)).toHaveText('Jack of hearts: beaten already');
+  await expect(line(page)).toHaveText('Jack of hearts: already lost');
 });

@@ -41,7 +41,7 @@ test(
     await playCards(page, 'DQ C5', hasTouch);
     await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
     await expect(page.getByText(/^First try, 1 take-back, no hints/)).toBeVisible();
-    await expect(page.getByText(/You claimed the last 2 tricks/).first()).toBeVisible();
+    await expect(page.getByText(/The last 2 tricks were claimed/).first()).toBeVisible();
 
     // Back from the claim to the last choice before it.
     await page.getByRole('button', { name: 'Undo' }).click();

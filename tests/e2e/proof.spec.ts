@@ -120,7 +120,7 @@ test(
     await sitDown(page);
     await solve(page, hasTouch);
     await page.reload();
-    await expect(page.getByText(/You claimed the last 10 tricks\./)).toBeVisible();
+    await expect(page.getByText(/The last 10 tricks were claimed\./)).toBeVisible();
     await page.getByRole('button', { name: 'See why' }).click();
     if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
     await expect(

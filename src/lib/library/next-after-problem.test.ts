@@ -64,6 +64,12 @@ describe('nextProblemAfter', () => {
     expect(nextIdAfter('before', { before: 'playing' }, null)).not.toBe('before');
   });
 
+  test('returns a new problem of the level that was played, not an easier one', () => {
+    expect(nextIdAfter('before', { before: 'sound' }, null)).toBe('quiet-duck');
+    expect(nextIdAfter('quiet-duck', { before: 'sound' }, null)).toBe('cafe');
+    expect(nextIdAfter('cafe', { before: 'sound', 'quiet-duck': 'sound' }, null)).toBe('two-ways');
+  });
+
   test('returns null when there is no other problem', () => {
     expect(
       nextProblemAfter(

@@ -8,8 +8,9 @@ import { isSolved, standingOf, type ProgressSnapshot } from './problem-standing'
 export type ProblemReference = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>;
 
 /**
- * The problem to practise after `key`, of the same game; after an own problem another own one that
- * is not solved soundly yet. Null when the list has no other.
+ * The problem to practise after `key`, of the same game, a new one of its level rather than easier;
+ * after an own problem another own one that is not solved soundly yet. Null when the list has no
+ * other.
  */
 export function nextProblemAfter(
   key: string,
@@ -21,9 +22,12 @@ export function nextProblemAfter(
   const otherEntries = sameGameEntries.filter((entry) => problemKey(entry) !== key);
   const playedEntry = sameGameEntries.find((entry) => problemKey(entry) === key);
   const ownEntries = playedEntry && isMine(playedEntry) ? otherEntries.filter(isMine) : [];
+  // New problems of the level that was played, or above it, come before easier ones.
+  const isEasier = ({ level }: ProblemEntry): boolean => (level ?? 0) < (playedEntry?.level ?? 1);
+  const harderFirst = otherEntries.toSorted((a, b) => Number(isEasier(a)) - Number(isEasier(b)));
   const unsoundEntries = ownEntries.filter((entry) => standingOf(entry, today) !== 'sound');
   return (
-    nextToPractise(unsoundEntries.length > 0 ? unsoundEntries : otherEntries, today)?.entry ?? null
+    nextToPractise(unsoundEntries.length > 0 ? unsoundEntries : harderFirst, today)?.entry ?? null
   );
 }
 

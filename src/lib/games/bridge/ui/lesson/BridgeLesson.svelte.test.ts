@@ -254,7 +254,7 @@ describe('a claim', () => {
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
     await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
     await expect
-      .element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/))
+      .element(page.getByText(/The last 11 tricks were claimed\..*Score \+980/))
       .toBeVisible();
     await expect.element(log()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();

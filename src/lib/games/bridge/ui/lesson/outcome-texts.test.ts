@@ -36,7 +36,7 @@ describe('the texts of a result', () => {
     expect(textFor(2)).toBe('Your line wins in both deals of this problem.');
     expect(textFor(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
     expect(textFor(1)).toBe('Your line wins whatever they play.');
-    expect(textFor(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
+    expect(textFor(1, 'human')).toBe('Your line beats opponents who see only their own cards.');
   });
 
   test('the best line of a best-chance problem is told with its odds', () => {
@@ -111,7 +111,7 @@ describe('the texts of a result', () => {
   test('a claim is described by the tricks claimed of those left', () => {
     const play = playAfterLog(slam, []);
     expect([11, 10, 0].map((tricks) => claimedText(play, tricks, false))).toEqual([
-      'You claimed the last 11 tricks.',
+      'The last 11 tricks were claimed.',
       'You claimed 10 of the last 11 tricks.',
       'You conceded the rest.',
     ]);

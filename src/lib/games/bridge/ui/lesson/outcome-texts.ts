@@ -115,7 +115,7 @@ export function scoreText(problem: BridgeProblem, play: Play, claimed: number | 
 }
 
 /**
- * "You claimed the last 4 tricks." With `made` the goal was reached, so that conceding the rest is
+ * "The last 4 tricks were claimed." With `made` the goal was reached, so that conceding the rest is
  * no loss.
  */
 export function claimedText(play: Play, claimed: number, made: boolean): string {

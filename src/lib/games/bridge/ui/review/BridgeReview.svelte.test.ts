@@ -434,7 +434,7 @@ describe('the deals still possible', () => {
     await expect
       .element(page.getByRole('heading', { name: 'The deals your line guarded against' }))
       .toBeVisible();
-    await expect.element(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
+    await expect.element(page.getByText('The last 10 tricks were claimed.')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'Go to the turning point' }))
       .not.toBeInTheDocument();
