@@ -28,3 +28,8 @@ export function findPreferredLocale(language: Language, preferred: readonly stri
   const locales = preferred.flatMap((tag) => LOCALE.exec(tag) ?? []);
   return locales.find((locale) => locale.split('-', 1)[0]?.toLowerCase() === language) ?? language;
 }
+
+/** "today", "yesterday", "5 days ago". */
+export function daysAgoText(days: number): string {
+  return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-days, 'day');
+}

@@ -79,6 +79,10 @@ describe('the overview', () => {
     await expect
       .element(themes.getByRole('row', { name: /finesse/ }))
       .toHaveTextContent(/0 of 2 sound\s*, 1 with help or by luck, 0 to try again/);
+    // Of the theme's two problems one is due, the other new.
+    await expect
+      .element(themes.getByRole('link', { name: 'Practise finesse' }))
+      .toHaveAttribute('href', expect.stringContaining('/toy/2/'));
   });
 });
 
