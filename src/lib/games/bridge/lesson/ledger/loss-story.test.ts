@@ -32,22 +32,25 @@ const LOSSES = [
     losingIndex: 0,
     log: 'HA D5 D7 DK D2 CA C3 C7 C5 C2 C6 C8 H2 DJ D9 D4 D3 C4 S5 C9 CK S6 S2 ST S3 SA S8 S9 S4 S7 D6 SK SQ SJ DQ H9 CT H7 H4 HJ HK CJ H3 DA DT CQ D8 H8 HQ',
     sentence: 'E placed SA with W',
+    isImplied: true,
   },
   {
     id: 'hide-the-queen',
     losingIndex: 0,
     log: 'SQ D3 D8 DK D2 C4 C2 CA C3 DJ DT D4 D6 CT CK C6 C5 H3 H2 HK H8 H9 H4 HQ H5 H7 H6 HA S6 HJ DQ S2 HT S8 SA S7 SJ CJ C7 C9 C8 CQ S9 D5 S4 DA SK D7 D9',
     sentence: 'W placed SA with S',
+    isImplied: false,
   },
   {
     id: 'play-the-card-they-know',
     losingIndex: 0,
     log: 'ST S4 S2 SA SQ S9 H5 C6 CT C5 H8 C9 CQ DQ D6 HJ D8 DJ D7 H9 HT',
     sentence: 'W placed SQ with N',
+    isImplied: false,
   },
 ] as const;
 
-describe.each(LOSSES)('$id', ({ id, losingIndex, log: text, sentence }) => {
+describe.each(LOSSES)('$id', ({ id, losingIndex, log: text, sentence, isImplied }) => {
   const problem = readCurated(id);
   const log = text.split(' ') as Card[];
   const story = findLossStory(problem, log, losingIndex, prover) as LossStory;
@@ -61,6 +64,17 @@ describe.each(LOSSES)('$id', ({ id, losingIndex, log: text, sentence }) => {
     expect(`${story.seat} placed ${story.placed.card} with ${story.placed.holder}`).toBe(sentence);
     expect(story.played.card).toBe(log[story.logIndex]);
     expect(story.seen.card).toBe(log[losingIndex]);
+  });
+
+  test('says that the hand of the losing card decided only if the listed layouts prove it', () => {
+    const { card, holder, isImpliedByHolding } = story.placed;
+    expect(isImpliedByHolding).toBe(isImplied);
+    if (!isImplied) return;
+    const listed = problem.believed[story.seat] ?? [];
+    const { seat } = story.seen;
+    for (const { deal: layout } of listed)
+      if (layout[seat].includes(story.seen.card)) expect(layout[holder]).toContain(card);
+    expect(listed.some(({ deal: layout }) => !layout[holder].includes(card))).toBe(true);
   });
 
   test('the losing card told it, or left the card in the student’s hand', () => {

@@ -53,6 +53,11 @@ export interface LossStory {
     readonly holder: Seat;
     /** True when the student could have played it instead, and was known to have it. */
     readonly isKept: boolean;
+    /**
+     * True when the losing card's hand decided: of the layouts that the seat listed, every one with
+     * that card there has the placed card with the holder.
+     */
+    readonly isImpliedByHolding: boolean;
   };
   /** The opponent's card. */
   readonly played: LedgerCard;
@@ -234,7 +239,34 @@ class StoryTeller {
       .filter((candidate) => isKept(candidate) || isUnknownAfterSound(candidate))
       .slice(0, MAX_PLACEMENTS)
       .find(decides);
-    return placed ? { ...placed, isKept: isKept(placed) } : null;
+    if (!placed) return null;
+    return {
+      ...placed,
+      isKept: isKept(placed),
+      isImpliedByHolding: this.isImpliedByHolding(placed, thought, otherThought),
+    };
+  }
+
+  /** `thought` is that after the losing card, `otherThought` that after the sound one. */
+  private isImpliedByHolding(
+    { card, holder }: Pick<LossStory['placed'], 'card' | 'holder'>,
+    thought: HumanThought,
+    otherThought: HumanThought,
+  ): boolean {
+    const seenCard = this.log[this.losingIndex] as Card;
+    const seenHolder = holderOf(this.truth, seenCard);
+    const isListed = (belief: HumanThought['beliefs'][number]): boolean =>
+      belief.believedIndex !== null;
+    const isPlaced = ({ deal }: HumanThought['beliefs'][number]): boolean =>
+      holderOf(deal, card) === holder;
+    const otherLayouts = otherThought.beliefs.filter((belief) => !isPlaced(belief));
+    return (
+      thought.beliefs.every((belief) => isListed(belief) && isPlaced(belief)) &&
+      otherLayouts.length > 0 &&
+      otherLayouts.every(
+        (belief) => isListed(belief) && holderOf(belief.deal, seenCard) !== seenHolder,
+      )
+    );
   }
 
   /** True when the goal can be reached after this card, double dummy, where it could not before. */

@@ -243,14 +243,20 @@ export function whySentence(
 /**
  * The card that lost the layout which stood at the end, and the one that would have made it: "The
  * jack of clubs in trick 10. Until then this layout could still be made, with the ace of clubs."
+ * `isRevealed`: the student knows the solution, so that the winning card may be named.
  */
 export function layoutSentence(
   problem: BridgeProblem,
   { logIndex, card, trick, winningCard }: LayoutLoss,
   deals: Pick<ContrastDeals, 'logIndex'>,
+  isRevealed: boolean,
 ): string {
   const words = { card: toPlaceholder(card), trick, winning: toPlaceholder(winningCard) };
   const isDefence = studentSide(problem) !== sideOf(problem.contract.declarer);
+  if (!isRevealed) {
+    if (logIndex === deals.logIndex) return m.moment_layout_too();
+    return isDefence ? m.moment_layout_until_defence(words) : m.moment_layout_until(words);
+  }
   if (logIndex === deals.logIndex)
     return isDefence ? m.moment_layout_same_defence(words) : m.moment_layout_same(words);
   return isDefence ? m.moment_layout_lost_defence(words) : m.moment_layout_lost(words);
@@ -311,6 +317,28 @@ export function takeHomeSentence(
   const isPlainText = lastParagraph !== '' && !/^[-#>*\d|]/.test(lastParagraph);
   if (isPlainText && lastParagraph.length <= MAX_TAKE_HOME_LENGTH) return lastParagraph;
   return solutionCardReason(problem, deals, log, language);
+}
+
+/**
+ * True when the explanation is about the losing card: the author's line has a card or a claim at
+ * this point, and the plays that the explanation quotes, if any, go as far.
+ */
+export function isExplainedDecision(
+  problem: BridgeProblem,
+  { logIndex }: Pick<ContrastDeals, 'logIndex'>,
+  log: readonly Card[],
+): boolean {
+  const { solution } = problem;
+  if (!solution) return false;
+  const { kind } = adviseFromLine(problem, solution.line, log.slice(0, logIndex));
+  const blocks = solution.explanation ? parseExplanation(solution.explanation.en) : [];
+  const quotedLengths = blocks.flatMap((block) =>
+    block.kind === 'play' ? [block.cards.length] : [],
+  );
+  return (
+    (kind === 'play' || kind === 'claim') &&
+    (quotedLengths.length === 0 || Math.max(...quotedLengths) > logIndex)
+  );
 }
 
 /** The author's reason for the card of the solution at this point, or null. */

@@ -12,6 +12,7 @@ import { createBridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from '../review-table';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { bridgeMoment } from './bridge-moment';
+import { storyThought, storyTitle } from './loss-story-texts';
 import { createContrastDeals, withoutHope, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
@@ -23,7 +24,13 @@ const bestChanceProblem: BridgeProblem = {
   chance: { layouts: 'all', best: 60, errors: { [finesse]: 20 } },
 };
 type ReviewedPlay = Parameters<typeof bridgeMoment>[3];
-const play: ReviewedPlay = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
+const play: ReviewedPlay = {
+  log: FINESSED_AT_ONCE,
+  claimed: null,
+  made: false,
+  decisions: [],
+  isRevealed: false,
+};
 /** Only the refutation is read. */
 const reveal = { beat: problem.real[0], refutation: [] } as never;
 const momentOf = (
@@ -167,7 +174,7 @@ test('tells of opponents who think only a proved story, never what the deals sug
     logIndex: 3,
     seat: 'W',
     seen: { trick: 3, seat: 'N', card: 'H6' },
-    placed: { card: 'HK', holder: 'S', isKept: false },
+    placed: { card: 'HK', holder: 'S', isKept: false, isImpliedByHolding: false },
     played: { trick: 4, seat: 'W', card: 'S5' },
     instead: { student: 'HA', opponent: 'D5' },
   };
@@ -175,19 +182,109 @@ test('tells of opponents who think only a proved story, never what the deals sug
   expect(withStory.title).toBe('West placed the king of hearts with you.');
   expect(withStory.steps.map(({ title, text }) => `${title}: ${text}`).slice(0, 3)).toEqual([
     'West saw: The losing card: your :H6: at trick 3.',
-    'West concluded: You have the :HK:.',
-    'West played: The :S5: at trick 4. After your :HA: it would have been the :D5:.',
+    'West believed: You have the :HK:.',
+    'West played: The :S5: at trick 4. After a better card it would have been the :D5:.',
   ]);
   const withoutStory = momentOf(thinking, deals, { ...play, story: null });
   expect(withoutStory.title).toBe('Down one.');
   expect(withoutStory.steps.map(({ kind }) => kind)).toEqual(['happened', 'lesson']);
 });
 
+test('calls the lesson that of the losing card only at a decision that the author explains', () => {
+  const explaining = (quoted: string): BridgeProblem => ({
+    ...problem,
+    solution: {
+      line: [{ play: finesse }, { play: 'HJ' }],
+      explanation: { en: `${quoted}Finesse at once.` },
+    },
+  });
+  const lessonAt = (logIndex: number, quoted = '') =>
+    momentOf(explaining(quoted), { ...deals, logIndex }).steps.find(
+      ({ kind }) => kind === 'lesson',
+    );
+  const quotedFinesse = '```play\nH6\n= NS 10\n```\n\n';
+  expect(lessonAt(2)?.title).toBeUndefined();
+  expect(lessonAt(0, quotedFinesse)?.title).toBeUndefined();
+  // The quoted plays end before this card of the line.
+  expect(lessonAt(2, quotedFinesse)?.title).toBe('The idea of the problem');
+  expect(lessonAt(0)).toEqual({ kind: 'lesson', text: 'Finesse at once.' });
+  expect(lessonAt(FINESSED_AT_ONCE.length - 1)).toEqual({
+    kind: 'lesson',
+    title: 'The idea of the problem',
+    text: 'Finesse at once.',
+  });
+});
+
+test('gives the reason of a belief only where it is proved', () => {
+  const believedIn = (placed: Partial<LossStory['placed']>): string | undefined => {
+    const story: LossStory = {
+      logIndex: 3,
+      seat: 'E',
+      seen: { trick: 1, seat: 'S', card: 'HA' },
+      placed: { card: 'SA', holder: 'W', isKept: false, isImpliedByHolding: true, ...placed },
+      played: { trick: 2, seat: 'E', card: 'S6' },
+      instead: { student: 'H4', opponent: 'H3' },
+    };
+    const step = momentOf(problem, deals, { ...play, story }).steps.find(
+      ({ kind }) => kind === 'why',
+    );
+    return step && `${step.title}: ${step.text}`;
+  };
+  expect(believedIn({})).toBe(
+    'East concluded: West has the :SA:. No layout East considered gives you both the :HA: and the :SA:.',
+  );
+  expect(believedIn({ holder: 'S' })).toBe(
+    'East concluded: You have the :SA:. Every layout East considered that gives you the :HA: gives you the :SA: too.',
+  );
+  expect(believedIn({ isImpliedByHolding: false })).toBe('East believed: West has the :SA:.');
+  expect(believedIn({ holder: 'S', isKept: true })).toMatch(/^East concluded: You still have /);
+});
+
+test('names no card that would have won before the student knows the solution', () => {
+  const story: LossStory = {
+    logIndex: 3,
+    seat: 'E',
+    seen: { trick: 1, seat: 'S', card: 'HA' },
+    placed: { card: 'SA', holder: 'W', isKept: false, isImpliedByHolding: false },
+    played: { trick: 2, seat: 'E', card: 'S6' },
+    instead: { student: 'H4', opponent: 'H3' },
+  };
+  const layoutLoss = { logIndex: 2, trick: 3, card: 'HJ', winningCard: 'HK' };
+  const textsOf = (isRevealed: boolean, reviewed: Partial<ReviewedPlay> = {}): string =>
+    bridgeMoment(
+      problem,
+      deals,
+      { refutation: [], layoutLoss } as never,
+      { ...play, ...reviewed, isRevealed },
+      'en',
+    )
+      .steps.map(({ text }) => text)
+      .join(' ');
+  expect(textsOf(true, { story })).toContain('After your :H4: it would have been the :H3:.');
+  expect(textsOf(false, { story })).not.toContain(':H4:');
+  expect(textsOf(true)).toContain(':HK:');
+  expect(textsOf(false)).not.toContain(':HK:');
+  // A card that the student kept was the sound one.
+  const keptPlaced = { card: 'H4', holder: 'S', isKept: true, isImpliedByHolding: false } as const;
+  const kept: LossStory = { ...story, placed: keptPlaced };
+  expect(textsOf(true, { story: kept })).toContain('You still have the :H4:.');
+  expect(textsOf(false, { story: kept })).not.toContain(':H4:');
+  expect(storyTitle(problem, kept, true)).toContain('four of hearts');
+  expect(storyTitle(problem, kept, false)).toBe('East knew a card that you still had.');
+  expect(storyThought(problem, kept, false).text).toBe('“You still have a card that was known.”');
+});
+
 test('answers which card lost this layout, apart from the one that lost some layout', () => {
   const stepOf = (of: BridgeProblem, losingIndex: number): string | undefined => {
     const layoutLoss = { logIndex: 2, trick: 3, card: 'HJ', winningCard: 'HK' };
     const revealed = { refutation: [], layoutLoss } as never;
-    const { steps } = bridgeMoment(of, { ...deals, logIndex: losingIndex }, revealed, play, 'en');
+    const { steps } = bridgeMoment(
+      of,
+      { ...deals, logIndex: losingIndex },
+      revealed,
+      { ...play, isRevealed: true },
+      'en',
+    );
     return steps.find(({ kind }) => kind === 'layout')?.text;
   };
   expect(stepOf(problem, 0)).toBe(

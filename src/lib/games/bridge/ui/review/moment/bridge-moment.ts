@@ -16,6 +16,7 @@ import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/hidden-information/play-judgement';
 import {
   happenedSentence,
+  isExplainedDecision,
   takeHomeSentence,
   layoutSentence,
   resultTitle,
@@ -37,6 +38,8 @@ interface BridgeReviewedPlay {
   readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
   /** True when the student said that the place of the key card did not matter. */
   readonly hopedForNothing?: boolean;
+  /** True when the student knows the solution: then the cards that would have won are named. */
+  readonly isRevealed: boolean;
   /** The story of a loss, where opponents think; null while none is known. */
   readonly story?: LossStory | null;
 }
@@ -60,7 +63,10 @@ export function bridgeMoment(
   const lessonText = answer
     ? solutionCardReason(problem, deals, log, language)
     : takeHomeSentence(problem, deals, log, language);
-  const lessonSteps = lessonText ? [{ kind: 'lesson', text: lessonText } as const] : [];
+  const lessonTitle = isExplainedDecision(problem, deals, log) ? {} : { title: m.moment_idea() };
+  const lessonSteps = lessonText
+    ? [{ kind: 'lesson', ...lessonTitle, text: lessonText } as const]
+    : [];
   const why = [
     !contrast && isNever(loss)
       ? m.chance_never({ side })
@@ -71,7 +77,7 @@ export function bridgeMoment(
   const isThinking =
     !made && humanSeats(problem).some((seat) => sideOf(seat) !== studentSide(problem));
   const steps: readonly MomentStep[] = play.story
-    ? [...storySteps(problem, play.story), ...lessonSteps]
+    ? [...storySteps(problem, play.story, play.isRevealed), ...lessonSteps]
     : [
         {
           kind: 'happened',
@@ -84,12 +90,17 @@ export function bridgeMoment(
         // Without a difference there is nothing to tell but that the card lost.
         ...((contrast && !isThinking) || isChance ? [{ kind: 'why', text: why } as const] : []),
         ...(layoutLoss
-          ? [{ kind: 'layout', text: layoutSentence(problem, layoutLoss, deals) } as const]
+          ? [
+              {
+                kind: 'layout',
+                text: layoutSentence(problem, layoutLoss, deals, play.isRevealed),
+              } as const,
+            ]
           : []),
         ...lessonSteps,
       ];
   const titleOf = (): string => {
-    if (play.story) return storyTitle(problem, play.story);
+    if (play.story) return storyTitle(problem, play.story, play.isRevealed);
     if (play.hopedForNothing || isThinking) return resultTitle(problem, log, claimed);
     return contrast || !isChance
       ? momentTitle(deals, contrast, made)

@@ -1,6 +1,7 @@
 /**
  * The story of a loss against opponents who think, as the steps of the losing moment: what one of
- * them saw, concluded and did; and that of a win by deception.
+ * them saw, concluded and did; and that of a win by deception. `isRevealed`: the student knows the
+ * solution; only then is the sound card named.
  */
 import { m } from '$lib/paraglide/messages';
 import type { LedgerEntry } from '$lib/games/bridge/lesson/ledger/ledger-entry';
@@ -18,13 +19,17 @@ import { toPlaceholder } from './bridge-moment-texts';
 const SURE_SHARE = 0.9;
 
 /** "East placed the ace of spades with West." */
-export function storyTitle({ student }: BridgeProblem, { seat, placed }: LossStory): string {
+export function storyTitle(
+  { student }: BridgeProblem,
+  { seat, placed }: LossStory,
+  isRevealed: boolean,
+): string {
   const words = {
     seat: seatName(seat),
     card: cardName(placed.card),
     holder: seatName(placed.holder),
   };
-  if (placed.isKept) return m.story_title_kept(words);
+  if (placed.isKept) return isRevealed ? m.story_title_kept(words) : m.story_title_known(words);
   return placed.holder === student ? m.story_title_you(words) : m.story_title(words);
 }
 
@@ -32,26 +37,60 @@ export function storyTitle({ student }: BridgeProblem, { seat, placed }: LossSto
 export function storyThought(
   { student }: BridgeProblem,
   { seat, placed, played }: LossStory,
+  isRevealed: boolean,
 ): { readonly when: string; readonly text: string } {
   return {
     when: m.story_thought_when({ seat: seatName(seat), trick: played.trick }),
-    text: m.story_thought({ text: conclusionText(student, placed) }),
+    text: m.story_thought({ text: conclusionText(student, placed, isRevealed) }),
   };
 }
 
+/**
+ * "West has the ace of spades. No layout East considered gives you both the ace of hearts and the
+ * ace of spades.": the belief, and its reason where that is proved.
+ */
+function conclusionWithReason(
+  student: Seat,
+  { seat, seen, placed }: LossStory,
+  isRevealed: boolean,
+): string {
+  if (!placed.isImpliedByHolding || placed.isKept)
+    return conclusionText(student, placed, isRevealed);
+  const words = {
+    seat: seatName(seat),
+    seen: toPlaceholder(seen.card),
+    card: toPlaceholder(placed.card),
+  };
+  return placed.holder === student
+    ? m.story_concluded_implied_you(words)
+    : m.story_concluded_implied({ ...words, holder: seatName(placed.holder) });
+}
+
 /** "West has the ace of spades.", said to the student. */
-function conclusionText(student: Seat, { card, holder, isKept }: LossStory['placed']): string {
+function conclusionText(
+  student: Seat,
+  { card, holder, isKept }: LossStory['placed'],
+  isRevealed: boolean,
+): string {
   const words = { card: toPlaceholder(card), holder: seatName(holder) };
-  if (isKept) return m.story_concluded_kept(words);
+  if (isKept) return isRevealed ? m.story_concluded_kept(words) : m.story_concluded_known();
   return holder === student ? m.story_concluded_you(words) : m.story_concluded_text(words);
 }
 
 /** The steps, a sentence or two each. */
 export function storySteps(
   { student }: BridgeProblem,
-  { seat, seen, placed, played, instead }: LossStory,
+  story: LossStory,
+  isRevealed: boolean,
 ): readonly MomentStep[] {
+  const { seat, seen, placed, played, instead } = story;
   const seatWords = { seat: seatName(seat) };
+  const isProved = placed.isKept || placed.isImpliedByHolding;
+  const playedWords = {
+    card: toPlaceholder(played.card),
+    trick: played.trick,
+    otherwise: toPlaceholder(instead.opponent),
+  };
   return [
     {
       kind: 'seen',
@@ -60,18 +99,15 @@ export function storySteps(
     },
     {
       kind: 'why',
-      title: m.story_concluded(seatWords),
-      text: conclusionText(student, placed),
+      title: isProved ? m.story_concluded(seatWords) : m.story_believed(seatWords),
+      text: conclusionWithReason(student, story, isRevealed),
     },
     {
       kind: 'layout',
       title: m.story_did(seatWords),
-      text: m.story_did_text({
-        card: toPlaceholder(played.card),
-        trick: played.trick,
-        instead: toPlaceholder(instead.student),
-        otherwise: toPlaceholder(instead.opponent),
-      }),
+      text: isRevealed
+        ? m.story_did_text({ ...playedWords, instead: toPlaceholder(instead.student) })
+        : m.story_did_better(playedWords),
     },
   ];
 }
