@@ -48,12 +48,16 @@ describe('a constraint in words', () => {
     expect(constraintWords({ kind: 'not', of: constraint })).toBe(words);
   });
 
-  it('puts parts of parts in brackets, and takes parts of the same kind in', () => {
+  it('tells parts of parts apart without brackets, and takes parts of the same kind in', () => {
     const both: Constraint = { kind: 'and', of: [queen, { kind: 'and', of: [points(12, 37)] }] };
     expect(constraintWords({ kind: 'or', of: [king, both] })).toBe(
-      'West has the king of clubs, or (East does not have the queen of clubs, and East has 12 points or more)',
+      'West has the king of clubs, or East does not have the queen of clubs and East has 12 points or more',
     );
-    expect(constraintWords({ kind: 'and', of: [king, both] })).not.toContain('(');
+    const either: Constraint = { kind: 'or', of: [queen, length(5, 13)] };
+    expect(constraintWords({ kind: 'and', of: [king, either] })).toBe(
+      'West has the king of clubs, and either East does not have the queen of clubs or West began with at least five spades',
+    );
+    expect(constraintWords({ kind: 'and', of: [king, both] })).not.toContain('either');
   });
 
   it('says several lengths of one suit, and what is not held together, in one go', () => {

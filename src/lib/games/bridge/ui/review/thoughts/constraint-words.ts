@@ -19,7 +19,7 @@ import { toPlainConstraint } from './plain-constraint';
 const MAX_SUIT_LENGTH = 13;
 const MAX_POINTS = 37;
 
-/** "West has the king of clubs"; without a full stop, nested lists in brackets. */
+/** "West has the king of clubs"; without a full stop. */
 export function constraintWords(constraint: Constraint): string {
   return plainWords(toPlainConstraint(constraint));
 }
@@ -158,14 +158,19 @@ function joinedWords(
   join: (words: { before: string; next: string }) => string,
   emptyText: () => string,
 ): string {
-  const texts = kind === 'and' ? conjunctTexts(of) : of.map(bracketed);
+  const texts = kind === 'and' ? conjunctTexts(of) : of.map(operandText);
   return texts.length === 0 ? emptyText() : texts.reduce((before, next) => join({ before, next }));
 }
 
-/** The operands of an `and`, a text each; all cards that a seat holds are listed in one text. */
+/**
+ * The operands of an `and`, a text each; all cards that a seat holds are listed in one text, and a
+ * single operand needs no marks of its own.
+ */
 export function conjunctTexts(operands: readonly PlainConstraint[]): readonly string[] {
+  const [first, second] = operands;
+  if (first && !second) return [plainWords(first)];
   return operands.flatMap((operand, i): readonly string[] => {
-    if (operand.kind !== 'holds') return [bracketed(operand)];
+    if (operand.kind !== 'holds') return [operandText(operand)];
     const { seat } = operand;
     const isHeldBySeat = (constraint: PlainConstraint): boolean =>
       constraint.kind === 'holds' && constraint.seat === seat;
@@ -179,10 +184,15 @@ export function conjunctTexts(operands: readonly PlainConstraint[]): readonly st
   });
 }
 
-/** The text of an operand, in brackets when it is itself a list. */
-function bracketed(operand: PlainConstraint): string {
-  const text = plainWords(operand);
-  const needsBrackets =
-    operand.kind === 'and' || (operand.kind === 'or' && singlePhrase(operand) === null);
-  return needsBrackets ? m.constraint_group({ part: text }) : text;
+/** The text of an operand; a list among others is marked, "either … or …" or by brackets. */
+function operandText(operand: PlainConstraint): string {
+  if (operand.kind === 'and')
+    return m.constraint_group_and({
+      part: joinedWords(operand, m.constraint_and_inner, m.constraint_always),
+    });
+  if (operand.kind === 'or' && singlePhrase(operand) === null)
+    return m.constraint_group_or({
+      part: joinedWords(operand, m.constraint_or_inner, m.constraint_never),
+    });
+  return plainWords(operand);
 }

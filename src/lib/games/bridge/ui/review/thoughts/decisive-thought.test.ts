@@ -10,16 +10,26 @@ const fooledNobody: LedgerEntry = { ...jack, fooled: null };
 
 describe('the decisive entry', () => {
   test('is the one whose seat was fooled', () => {
-    expect(decisiveThought([five, eight, jack], null)).toBe(jack);
+    expect(decisiveThought(duckProblem, [five, eight, jack], null)).toBe(jack);
   });
 
-  test('is otherwise one from a given log index on, preferably with a new inference', () => {
-    expect(decisiveThought([five, fooledNobody, eight], null)).toBe(fooledNobody);
-    expect(decisiveThought([fooledNobody, five, eight], 2)).toBe(five);
+  test('is otherwise preferably one with a new inference', () => {
+    expect(decisiveThought(duckProblem, [five, fooledNobody, eight], null)).toBe(fooledNobody);
+  });
+
+  test('is after a loss the first choice of an opponent from the losing card on', () => {
+    const late: LedgerEntry = { ...fooledNobody, at: 20 };
+    const choice: LedgerEntry = { ...eight, at: 8, expected: 3 };
+    // North, with the five, is the partner; the eight is forced, and the last has an inference.
+    const entries = [jack, five, eight, choice, late];
+    expect(decisiveThought(duckProblem, entries, 2)).toBe(choice);
+    expect(decisiveThought(duckProblem, [jack, five, eight], 2)).toBe(eight);
+    expect(decisiveThought(duckProblem, entries, 1)).toBe(jack);
+    expect(decisiveThought(duckProblem, entries, 30)).toBe(jack);
   });
 
   test('is null without entries', () => {
-    expect(decisiveThought([], 4)).toBeNull();
+    expect(decisiveThought(duckProblem, [], 4)).toBeNull();
   });
 });
 

@@ -8,21 +8,27 @@ import type { LedgerInference, LedgerEntry } from '$lib/games/bridge/lesson/ledg
 import { suitOf } from '$lib/cards/card';
 import { playAfterLog } from '$lib/games/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
+import { partnerOf } from '$lib/games/bridge/rules/bridge-seats';
 import { isUninformative } from './relevant-inferences';
 
 /**
- * The first entry whose seat was fooled. Otherwise, among the entries from the log index `moment`
- * on (all for null, or where there are none), the one with a new inference, preferably, and the
- * largest margin in tricks over the next best card. Null without entries.
+ * After a loss the first entry of an opponent of the student from the log index `lossIndex` on,
+ * preferably with a choice of cards: the answer to the losing card. Without one, and for a null
+ * index, the first entry whose seat was fooled; otherwise the one with a new inference, preferably,
+ * and the largest margin in tricks over the next best card. Null without entries.
  */
 export function decisiveThought(
+  { student }: Pick<BridgeProblem, 'student'>,
   entries: readonly LedgerEntry[],
-  moment: number | null,
+  lossIndex: number | null,
 ): LedgerEntry | null {
+  const answers = entries.filter(
+    ({ at: logIndex, seat }) =>
+      lossIndex !== null && logIndex >= lossIndex && seat !== partnerOf(student),
+  );
+  const answer = answers.find(({ expected }) => expected !== null) ?? answers[0];
   const fooled = entries.find((entry) => entry.fooled !== null);
-  if (fooled) return fooled;
-  const laterEntries = entries.filter(({ at: logIndex }) => moment === null || logIndex >= moment);
-  return argmax(laterEntries.length > 0 ? laterEntries : entries, decisiveness) ?? null;
+  return answer ?? fooled ?? argmax(entries, decisiveness) ?? null;
 }
 
 /** The margin in tricks over the next best card; any entry with a new inference comes first. */

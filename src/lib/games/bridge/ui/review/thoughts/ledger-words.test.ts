@@ -41,6 +41,28 @@ describe('the summary sentence of an entry', () => {
     );
   });
 
+  it('never says of an inference what another from the same card denies', () => {
+    const from = { trick: 2, seat: 'N', card: 'C3' } as const;
+    const state = { from, fresh: true, dropped: false };
+    const ten = { seat: 'N', card: 'CT' } as const;
+    const isShort = { kind: 'length', seat: 'N', suit: 'C', min: 0, max: 3 } as const;
+    const holdsTenOrIsShort = {
+      kind: 'or',
+      of: [{ kind: 'holds', ...ten }, isShort],
+    } as const;
+    const entry: LedgerEntry = {
+      ...jackOfClubs,
+      fooled: null,
+      inferred: [
+        { ...state, rule: 'third-hand', says: holdsTenOrIsShort },
+        { ...state, rule: 'sequence', says: { kind: 'lacks', ...ten } },
+      ],
+    };
+    expect(thoughtSentence(duckProblem, entry, 'en')).toBe(
+      'West played the jack of clubs and thought: “North began with at most three clubs, and North does not have the ten of clubs.”',
+    );
+  });
+
   it('otherwise names the main inference, the sampling or the likeliest deal behind the card', () => {
     expect(thoughtSentence(duckProblem, { ...jackOfClubs, fooled: null }, 'en')).toMatch(
       /^West played the jack of clubs and thought: “South does not have/,

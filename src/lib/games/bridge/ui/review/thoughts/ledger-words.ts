@@ -16,7 +16,7 @@ import { ruleSentence } from '../../rules/rule-words';
 import { constraintWords, conjunctTexts } from './constraint-words';
 import { mainInference, findSuitShownOutOf } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
-import type { InferenceGroup } from './relevant-inferences';
+import { relevantInferences, type InferenceGroup } from './relevant-inferences';
 
 /** "Trick 3: West plays the jack of clubs"; `log` is the play that the entry belongs to. */
 export function entryTitle(
@@ -57,13 +57,17 @@ export function statementText(
   log: readonly Card[],
   group: InferenceGroup,
 ): string {
-  const constraintTexts = [
-    ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
-    ...conjunctTexts(group.constraints),
-  ];
-  if (constraintTexts.length === 0) return ruleSentence(group.rule);
-  const statement = constraintTexts.reduce((before, next) => m.constraint_and({ before, next }));
-  return m.thought_statement({ origin: originText(problem, log, group), what: statement });
+  if (group.balanced.length + group.constraints.length === 0)
+    return group.rules.map(ruleSentence).join(' ');
+  return m.thought_statement({ origin: originText(problem, log, group), what: groupWords(group) });
+}
+
+/** "West is balanced, and South began with only one club"; a group with a constraint. */
+function groupWords({ balanced, constraints }: InferenceGroup): string {
+  return [
+    ...balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
+    ...conjunctTexts(constraints),
+  ].reduce((before, next) => m.constraint_and({ before, next }));
 }
 
 /** The source of an inference: "Trick 2, South’s two of clubs", "South shows out of spades". */
@@ -91,8 +95,7 @@ export function thoughtSentence(
 ): string {
   const seat = seatName(entry.seat);
   const card = cardName(entry.card);
-  const constraint = mainInference(entry)?.says;
-  const statement = constraint ? constraintWords(constraint) : null;
+  const statement = mainStatement(entry);
   if (entry.fooled) {
     const by = cardName(entry.fooled.by.card);
     if (entry.fooled.hidden)
@@ -110,6 +113,20 @@ export function thoughtSentence(
   return entry.expected === null
     ? m.thought_only({ seat, card })
     : m.thought_weighed({ seat, card });
+}
+
+/**
+ * The main inference of an entry, with the others from the same card where they are one statement
+ * only together; null without one.
+ */
+function mainStatement(entry: LedgerEntry): string | null {
+  const main = mainInference(entry);
+  if (!main?.says) return null;
+  const group = relevantInferences(entry.inferred).find(
+    ({ from, rules, dropped }) =>
+      from?.card === main.from?.card && rules.includes(main.rule) && rules.length > 1 && !dropped,
+  );
+  return group ? groupWords(group) : constraintWords(main.says);
 }
 
 /**

@@ -86,7 +86,7 @@ function noneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
  * Joins parts and simplifies: nested parts of the same kind are inlined, an empty part of the other
  * kind decides the whole, and parts about cards of one seat are merged.
  */
-function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): PlainConstraint {
+export function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): PlainConstraint {
   const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
   const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
   if (decisive) return decisive;

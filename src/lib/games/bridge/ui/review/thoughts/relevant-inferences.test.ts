@@ -67,9 +67,34 @@ test('lists all cards that a seat must hold in one statement', () => {
   ]);
 });
 
+test('says what several rules draw from one card in one line, as one statement', () => {
+  const from = { trick: 2, seat: 'S', card: 'C2' } as const;
+  const ten = { seat: 'S', card: 'HT' } as const;
+  const holdsTenOrIsShort: Constraint = {
+    kind: 'or',
+    of: [{ kind: 'holds', ...ten }, hearts(0, 3)],
+  };
+  const lacksTen: Constraint = { kind: 'lacks', ...ten };
+  const both = [
+    createInference('a', holdsTenOrIsShort, { from }),
+    createInference('b', lacksTen, { from }),
+  ];
+  expect(relevantTexts(...both)).toEqual([
+    'Trick 2, South’s two of clubs: South began with at most three hearts, and South does not have the ten of hearts.',
+  ]);
+  expect(relevantInferences(both)[0]?.rules).toEqual(['a', 'b']);
+  // Alone it has no brackets; one that was given up, or drawn earlier, stays apart.
+  expect(relevantTexts(createInference('a', holdsTenOrIsShort, { from }))).toEqual([
+    'Trick 2, South’s two of clubs: South has the ten of hearts, or South began with at most three hearts.',
+  ]);
+  const [first, second] = both as [LedgerInference, LedgerInference];
+  expect(relevantTexts({ ...first, dropped: true }, second)).toHaveLength(2);
+  expect(relevantTexts({ ...first, fresh: false }, second)).toHaveLength(2);
+});
+
 test('puts dropped inferences last', () => {
   const dropped = createInference('a', points(12, 14), { dropped: true });
   expect(
-    relevantInferences([dropped, createInference('b', hearts(0, 1))]).map(({ rule }) => rule),
-  ).toEqual(['b', 'a']);
+    relevantInferences([dropped, createInference('b', hearts(0, 1))]).map(({ rules }) => rules),
+  ).toEqual([['b'], ['a']]);
 });

@@ -9,12 +9,15 @@ import type { LedgerInference } from '$lib/games/bridge/lesson/ledger/ledger-ent
 import { SEATS, type Seat } from '$lib/games/bridge/rules/bridge-seats';
 import type { PlainConstraint } from './plain-form';
 import { toPlainConstraint } from './plain-constraint';
+import { implies, resolveAlternatives } from './resolve-alternatives';
 
 /**
- * The relevant inferences of one rule from one card; no constraints for a rule that only weights
- * deals.
+ * The relevant inferences from one card, or of one rule from the auction; no constraints for a rule
+ * that only weights deals.
  */
-export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
+export interface InferenceGroup extends Omit<LedgerInference, 'rule' | 'says'> {
+  /** The ids of the rules, at least one. */
+  readonly rules: readonly string[];
   readonly constraints: readonly PlainConstraint[];
   /**
    * Seats whose length constraints only say that the hand is balanced; those are left out of
@@ -24,9 +27,9 @@ export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
 }
 
 /**
- * The inferences worth showing, dropped ones last. Omits constraints that exclude hardly any hand
- * and those implied by an earlier inference that was kept; length ranges that are wide one by one
- * but show a balanced hand together are summed up in `balanced`.
+ * The inferences worth showing, those from one card together, dropped ones last. Omits constraints
+ * that exclude hardly any hand and those implied by an earlier inference that was kept; length
+ * ranges that are wide one by one but show a balanced hand together are summed up in `balanced`.
  */
 export function relevantInferences(
   inferred: readonly LedgerInference[],
@@ -49,13 +52,39 @@ export function relevantInferences(
     );
     return constraints.length + balanced.length > 0 ? [{ ...group, constraints, balanced }] : [];
   });
-  return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
+  return mergeByCard(groups).toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
+}
+
+/**
+ * Merges the kept groups of one card: two rules may read it in ways that are one statement only
+ * together. Groups of the auction, or without a constraint, stay apart.
+ */
+function mergeByCard(groups: readonly InferenceGroup[]): readonly InferenceGroup[] {
+  const keyOf = ({ from, dropped, fresh, ...group }: InferenceGroup): string | null =>
+    from && !dropped && group.constraints.length + group.balanced.length > 0
+      ? `${from.card} ${fresh}`
+      : null;
+  return groups.flatMap((group): readonly InferenceGroup[] => {
+    const key = keyOf(group);
+    if (key === null) return [group];
+    const ofCard = groups.filter((other) => keyOf(other) === key);
+    if (ofCard[0] !== group) return [];
+    return [
+      {
+        ...group,
+        rules: [...new Set(ofCard.flatMap(({ rules }) => rules))],
+        constraints: resolveAlternatives(ofCard.flatMap(({ constraints }) => constraints)),
+        balanced: [...new Set(ofCard.flatMap(({ balanced }) => balanced))],
+      },
+    ];
+  });
 }
 
 /** Groups consecutive inferences with the same rule and card that are equally fresh and dropped. */
 export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
   const groups: InferenceGroup[] = [];
-  for (const { says, ...inference } of inferred) {
+  for (const { says, rule, ...source } of inferred) {
+    const inference = { ...source, rules: [rule] };
     const last = groups.at(-1);
     const constraints = says ? toConjuncts(says) : [];
     if (last && isSameSource(last, inference))
@@ -78,11 +107,11 @@ function toConjuncts(constraint: Constraint): readonly PlainConstraint[] {
 
 /** True when both were drawn by one rule from one card, and are equally fresh and dropped. */
 function isSameSource(
-  group: Omit<InferenceGroup, 'says'>,
-  inference: Omit<LedgerInference, 'says'>,
+  group: InferenceGroup,
+  inference: Omit<InferenceGroup, 'constraints' | 'balanced'>,
 ): boolean {
   return (
-    group.rule === inference.rule &&
+    group.rules[0] === inference.rules[0] &&
     group.dropped === inference.dropped &&
     group.fresh === inference.fresh &&
     group.from?.card === inference.from?.card
@@ -112,28 +141,4 @@ function isBalanced(constraints: readonly PlainConstraint[], seat: Seat): boolea
         constraint.min === 2,
     ),
   );
-}
-
-/**
- * True when the first constraint equals the second, or is a narrower range of the same quantity.
- */
-function implies(narrower: PlainConstraint, wider: PlainConstraint): boolean {
-  if (JSON.stringify(narrower) === JSON.stringify(wider)) return true;
-  if (narrower.kind === 'length' && wider.kind === 'length')
-    return (
-      narrower.seat === wider.seat && narrower.suit === wider.suit && isWithin(narrower, wider)
-    );
-  return (
-    narrower.kind === 'points' &&
-    wider.kind === 'points' &&
-    narrower.seat === wider.seat &&
-    isWithin(narrower, wider)
-  );
-}
-
-function isWithin(
-  narrower: { readonly min: number; readonly max: number },
-  wider: { readonly min: number; readonly max: number },
-): boolean {
-  return narrower.min >= wider.min && narrower.max <= wider.max;
 }

@@ -46,8 +46,8 @@ export class SeatThoughts {
     readonly problem: BridgeProblem;
     readonly review: ReviewState<Play, Card, NamedDeal>;
     readonly advice: Pick<BridgeLessonAdvisor, 'ledger'>;
-    /** Index in the log of the card that lost the student's play; null without one. */
-    readonly moment: () => number | null;
+    /** The log index of the card that lost the student's play, or of the answer; else null. */
+    readonly lossIndex: () => number | null;
   }) {
     this.#options = options;
     const { problem, review } = options;
@@ -64,8 +64,9 @@ export class SeatThoughts {
     );
     this.#decisive = $derived(
       decisiveThought(
+        problem,
         this.#entriesOf(this.#log),
-        review.trackName === 'yours' ? options.moment() : null,
+        review.trackName === 'yours' ? options.lossIndex() : null,
       ),
     );
     this.#fooling = $derived(
