@@ -9,6 +9,7 @@ const toyFiles = filesOf(
   }),
 );
 
+export const { dailyCalendarText } = app;
 export const collectionFiles: app.FileTexts = [
   ...app.collectionFiles,
   ...toyFiles.filter(([path]) => path.includes('/collections/')),

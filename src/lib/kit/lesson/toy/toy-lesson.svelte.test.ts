@@ -248,7 +248,7 @@ describe('the review of the toy game', () => {
   test('of a loss shows no title, neither then nor later', async () => {
     await openReview();
     await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
-    expect(document.title).toContain('Two cards · 2');
+    expect(document.title).toContain('Two cards\u00a0·\u00a02');
     await page.getByText('Show the solution').click();
     await expect.element(page.getByText('Ask, and you know.')).toBeVisible();
     await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
