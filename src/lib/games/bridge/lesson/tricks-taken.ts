@@ -5,17 +5,19 @@ import { sideOf } from '$lib/games/bridge/rules/bridge-seats';
 import { studentSide } from './table-positions';
 
 /**
- * For each of the 13 tricks, true if the student's side has won it. Of the tricks that a claim left
- * unplayed, the claimed ones come first.
+ * For each of the 13 tricks, true if the student's side has won or claimed it, false if it has lost
+ * it; null for a trick that was neither played nor claimed. The claimed ones follow the played.
  */
 export function tricksTaken(
   problem: BridgeProblem,
   play: Play,
   claimed: number | null,
-): readonly boolean[] {
+): readonly (boolean | null)[] {
   const side = studentSide(problem);
   const played = play.won.map(({ winner }) => sideOf(winner) === side);
-  const unplayed = Array.from({ length: tricksLeft(play) }, (_, i) => i < (claimed ?? 0));
+  const unplayed = Array.from({ length: tricksLeft(play) }, (_, i) =>
+    i < (claimed ?? 0) ? true : null,
+  );
   return [...played, ...unplayed];
 }
 

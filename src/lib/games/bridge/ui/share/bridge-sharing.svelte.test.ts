@@ -1,5 +1,7 @@
 /** Links, records and diagrams with which a bridge problem or a play of it is shared. */
 import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/games/bridge/problem/bridge-problem';
 import { parseSharedLink } from '$lib/platform/share-links/shared-link';
@@ -7,6 +9,7 @@ import { relabelProblem } from '$lib/games/bridge/problem/relabeling/relabel-pro
 import { relabelCard, type Relabeling } from '$lib/games/bridge/problem/relabeling/relabeling';
 import { slam } from '../bridge-samples.fixture';
 import { createShareLink } from '$lib/kit/lesson/share/share-links';
+import BridgeShareSheet from './BridgeShareSheet.svelte';
 import {
   drawSharedDiagram,
   toResultToSend,
@@ -41,6 +44,28 @@ test('a result to send is that of the original problem, and tells neither title 
   expect(result?.picture).toContain('A slam in hearts');
   expect(result?.picture).not.toContain(slam.title.en);
   expect(toSend(slam, log, 0)?.text).toContain('Can you do better?');
+});
+
+test('a trick that was neither played nor claimed is neither won nor lost', () => {
+  const effort = { tries: 1, helped: false };
+  const signs = (claimed: number) => {
+    const result = toResultToSend({ problem: slam, log: [], claimed }, effort);
+    const frames = result?.picture.split('\n').filter((line) => line.includes('rx="8"')).length;
+    return [result?.text.split('\n')[1], frames];
+  };
+  expect(signs(11)).toEqual(['🔴' + '🟩'.repeat(12), 0]);
+  expect(signs(4)).toEqual(['🔴' + '🟩'.repeat(5) + '▫️'.repeat(7), 7]);
+});
+
+test.each([
+  [null, 'After the play you can share all four.'],
+  [0, 'In the review you can share all four.'],
+])('the sheet says how to share all hands, for a claim of %s', async (claimed, note) => {
+  await render(BridgeShareSheet, {
+    ...{ problem: slam, name: 'A slam', log: [], claimed },
+    ...{ effort: null, showsAllHands: false },
+  });
+  await expect.element(page.getByText(note)).toBeVisible();
 });
 
 test('shared records and diagrams have the neutral name, not the title, which is a spoiler', () => {

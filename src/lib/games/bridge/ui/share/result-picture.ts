@@ -19,8 +19,8 @@ export interface ResultPicture {
   /** "Solved at the second try." and "Can you?" */
   readonly result: string;
   readonly question: string;
-  /** For each trick, true if the student's side has won it. */
-  readonly tricks: readonly boolean[];
+  /** For each trick, true if the student's side has won it; null if it was not played. */
+  readonly tricks: readonly (boolean | null)[];
 }
 
 /** The size that messengers show whole. */
@@ -99,12 +99,17 @@ function resultLine(result: string, question: string): string {
   return `<text x="${EDGE}" y="503" ${TITLE_FONT} font-size="28" fill="${PAPER}">${escapeXml(result)} <tspan fill="#e3b94f">${escapeXml(question)}</tspan></text>`;
 }
 
-/** A trick: green with a tick if it was won, else red with a cross; its number below. */
-function trickMark(isWon: boolean, index: number, count: number): string {
+/**
+ * A trick: green with a tick if it was won, red with a cross if it was lost, else an empty frame. A
+ * played trick has its number below.
+ */
+function trickMark(isWon: boolean | null, index: number, count: number): string {
   const width = (WIDTH - 2 * EDGE + TRICK_GAP) / count - TRICK_GAP;
   const x = EDGE + index * (width + TRICK_GAP);
   const middle = x + width / 2;
   const sign = isWon ? `M${middle - 9} 546l6 6 12 -12` : `M${middle - 8} 539l16 16m0 -16l-16 16`;
+  if (isWon === null)
+    return `<rect x="${x + 1}" y="525" width="${width - 2}" height="62" rx="8" fill="none" stroke="#ffffff" stroke-opacity="0.35" stroke-width="2"/>`;
   return [
     `<rect x="${x}" y="524" width="${width}" height="64" rx="9" fill="${isWon ? '#2c7a4b' : '#a8432c'}"/>`,
     `<path d="${sign}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`,

@@ -9,6 +9,7 @@ import { outcomeText } from '../lesson/outcome-texts';
 /** The tricks as signs of one line. Shapes differ as well as colours. */
 const WON = '🟩';
 const LOST = '🔴';
+const NOT_PLAYED = '▫️';
 
 /** A result in two sentences. */
 export interface SentWords {
@@ -36,12 +37,11 @@ export function sentWords(
 /** The result as lines of text, the link apart: the task, the tricks, the words. */
 export function resultText(
   task: string,
-  tricks: readonly boolean[],
+  tricks: readonly (boolean | null)[],
   { result, question }: SentWords,
 ): string {
-  return [task, tricks.map((isWon) => (isWon ? WON : LOST)).join(''), `${result} ${question}`].join(
-    '\n',
-  );
+  const signs = tricks.map((isWon) => (isWon === null ? NOT_PLAYED : isWon ? WON : LOST));
+  return [task, signs.join(''), `${result} ${question}`].join('\n');
 }
 
 /** "A friend solved this at the second try. Can you?" */
