@@ -180,11 +180,12 @@ export function createLessonMachine<Position, Action extends string>(
         hints: context.hints + 1,
         helped: [...context.helped, context.log.length],
       })),
-      showSolution: assign({ solutionShown: true }),
+      showSolution: assign({ solutionShown: true, isSolutionRequested: true }),
+      openReview: assign({ isSolutionRequested: false }),
     },
   }).createMachine({
     id: 'lesson',
-    context: { ...FRESH_ATTEMPT, ...contextAfter([]), failure: null },
+    context: { ...FRESH_ATTEMPT, ...contextAfter([]), failure: null, isSolutionRequested: false },
     initial: 'loading',
     on: {
       RESTART: { target: '.playing', actions: 'restart' },
@@ -308,7 +309,10 @@ export function createLessonMachine<Position, Action extends string>(
             },
           },
           lost: {
-            on: { PLAY_ON: { target: 'turn', actions: 'playOn' }, REVIEW: '#lesson.review' },
+            on: {
+              PLAY_ON: { target: 'turn', actions: 'playOn' },
+              REVIEW: { target: '#lesson.review', actions: 'openReview' },
+            },
           },
         },
       },
@@ -320,7 +324,7 @@ export function createLessonMachine<Position, Action extends string>(
         },
         exit: assign({ failure: null }),
       },
-      result: { on: { REVIEW: 'review' } },
+      result: { on: { REVIEW: { target: 'review', actions: 'openReview' } } },
       review: {
         on: {
           BEGIN: 'playing',

@@ -10,6 +10,8 @@ export interface LessonContext<Position, Action extends string> extends Attempt<
   readonly pendingAnswer: Action | null;
   /** The amount of a claim that the computer has not answered yet. */
   readonly pendingClaim: number | null;
+  /** True in a review that was opened by `SOLUTION`: it begins with the author's line. */
+  readonly isSolutionRequested: boolean;
   readonly failure: Failure | null;
 }
 

@@ -74,13 +74,17 @@ export class JudgementLoader<
     return this.#turningPoint;
   }
 
-  /** Loads the judgement of a play, unless it is loaded or loading. A later call supersedes it. */
+  /**
+   * Loads the judgement of a play, unless it is loaded or loading. A later call supersedes it. A
+   * play without an action has none.
+   */
   async load(log: readonly Action[]): Promise<void> {
     if (this.#log === log && this.#state !== 'failed') return;
     this.#log = log;
     this.#judgement = null;
-    this.#state = 'waiting';
-    this.#isChecking = true;
+    this.#isChecking = log.length > 0;
+    this.#state = this.#isChecking ? 'waiting' : 'idle';
+    if (!this.#isChecking) return;
     try {
       const judgement = await this.#source.judge(log);
       if (this.#log !== log) return;

@@ -20,6 +20,8 @@ export interface ReviewedPlay<
   readonly refused: readonly RefusedClaim[];
   /** The effort of the play; null if the solution was shown. */
   readonly effort: SharedEffort | null;
+  /** True when the student has asked for the solution, with which the review then opens. */
+  readonly isSolutionRequested: boolean;
   /** Called when the reveal is shown, after any question before it. */
   onreviewed(this: void): void;
   /** True when the student has ever solved the problem, or opened its solution in this attempt. */

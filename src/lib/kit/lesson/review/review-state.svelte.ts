@@ -114,8 +114,6 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
         remainingWorlds(this.shownWorldFates),
       ),
     );
-    // A student who asked for the solution at once has no play of their own.
-    if (log.length === 0 && adapter.hasAuthorLine) this.selectTrack('author');
     const choices = findChoices(adapter, log);
     this.rewindIndex = $derived(findChoiceBefore(choices, startCount, this.#points.yours));
     this.currentDecision = $derived(

@@ -264,6 +264,30 @@ describe('the review of the toy game', () => {
     await expect.element(pageTitle()).toHaveTextContent('Two cards · 2');
   });
 
+  test.each([
+    ['without a card', [], /^deal\s/, 'Back to the table'],
+    ['in the middle of it', ['ask'], /^deal, ask, says left/, 'Back to the table'],
+    ['that is lost', ['left', 'Play on'], /^deal, left, two/, 'Try again from turn 1'],
+  ])('of a play %s opens with the solution', async (_, presses, played, primaryButton) => {
+    // Another play was lost before.
+    await openReview();
+    await press('More');
+    await press('Start again');
+    for (const name of presses) await press(name);
+    await expect.element(table()).toHaveTextContent(played);
+    await press('More');
+    await press('Show the solution');
+    await press('Show it');
+    await expect
+      .element(page.getByRole('button', { name: 'Author’s line', pressed: true }))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: primaryButton })).toHaveClass('next');
+    const isLost = presses.includes('left');
+    expect(page.getByRole('button', { name: 'Go to the turning point' }).elements()).toHaveLength(
+      isLost ? 1 : 0,
+    );
+  });
+
   test('steps through the play and shows where worlds are ruled out', async () => {
     await openReview();
     const pip = page.getByRole('list', { name: 'Deals still possible' }).getByRole('button');

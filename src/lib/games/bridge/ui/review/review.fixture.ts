@@ -94,6 +94,7 @@ export function toReview(
     refused: [],
     effort: null,
     onreviewed: () => undefined,
+    isSolutionRequested: false,
     isRevealed: false,
     onrewind: () => undefined,
     onrestart: () => undefined,
