@@ -38,6 +38,8 @@ export interface LessonSession<
   readonly lesson: RunningLesson<Position, Action>;
   /** True while the table shows a play from a link, unchanged; it is not stored. */
   readonly isSharedPlay: boolean;
+  /** True for a session beside the lesson of the page, see `LessonSessionOptions`. */
+  readonly isDetached: boolean;
   /**
    * True when the problem has changed since the play that was opened: only its beginning is still
    * legal.
@@ -224,6 +226,7 @@ export function startLessonSession<
   return {
     adapter,
     lesson,
+    isDetached,
     get isSharedPlay() {
       return isSharedPlay;
     },
