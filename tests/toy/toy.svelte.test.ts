@@ -149,7 +149,7 @@ describe('shared pages', () => {
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });
     await expect.element(themes.getByRole('row', { name: /waiting/ })).toBeVisible();
     await expect
-      .element(themes.getByRole('link', { name: 'waiting' }))
+      .element(themes.getByRole('link', { name: 'waiting', exact: true }))
       .toHaveAttribute('href', expect.stringMatching(/\/toy\/problems\/\?theme=waiting$/));
   });
 
