@@ -99,3 +99,13 @@ for (const [locale, title] of [
     });
   });
 }
+
+test(
+  'an address of the board with the game in it leads to the board',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./bridge/analysis/');
+    await expect(page).toHaveURL(/[^e]\/analysis\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
