@@ -71,7 +71,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: NEUTRAL })).toBeVisible();
     await expect(page.getByText('Before you finesse')).toHaveCount(0);
     await page.goto('./progress/');
-    await page.getByRole('link', { name: 'safety play' }).click();
+    await page.getByRole('link', { name: 'safety play', exact: true }).click();
     await expect(page).toHaveURL(/theme=safety-play/);
     await expect(lineOf(page, NEUTRAL)).toBeVisible();
     await expect(page.getByText('Before you finesse')).toHaveCount(0);

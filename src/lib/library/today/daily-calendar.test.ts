@@ -62,7 +62,8 @@ test('a problem that is no longer there is replaced on its day, and one of anoth
   const calendar = { first: DAILY.first, numbers: { 2: [2, 99, 1] } };
   const onDay = (day: number) => dailyProblem(calendar, ENTRIES, 2, DAILY.first + day)?.number;
   expect([0, 1, 2].map(onDay)).toEqual([2, 3, 1]);
-  expect(onDay(-1)).toBeUndefined();
+  // A clock that is wrong shows a problem of the level too.
+  expect([2, 3]).toContain(onDay(-1));
 });
 
 test('the file holds the calendars of all games', () => {

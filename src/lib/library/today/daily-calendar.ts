@@ -40,9 +40,8 @@ export function extendDailyCalendar(
 }
 
 /**
- * The problem of a level on a day. Behind the end of the calendar, and for a problem that is no
- * longer there, the one that was given longest ago. Null for a level without problems and for a
- * day before the first.
+ * The problem of a level on a day. Outside the days of the calendar, and for a problem that is no
+ * longer there, the one that was given longest ago. Null for a level without problems.
  */
 export function dailyProblem(
   calendar: DailyCalendar,
@@ -51,10 +50,10 @@ export function dailyProblem(
   day: number,
 ): ProblemEntry | null {
   const { first, numbers } = extendDailyCalendar(calendar, entries, day);
-  if (day < first) return null;
-  const given = (numbers[level] ?? []).slice(0, day - first + 1);
+  const given = (numbers[level] ?? []).slice(0, Math.max(0, day - first + 1));
+  const givenNumber = given.at(-1) ?? 0;
   // A problem whose level was changed later keeps its days.
-  const kept = entries.find(({ number, outside }) => !outside && number === given.at(-1));
+  const kept = entries.find(({ number, outside }) => !outside && number === givenNumber);
   return kept ?? leastRecent(numberedEntries(entries, level), given.slice(0, -1), day) ?? null;
 }
 
