@@ -60,9 +60,10 @@ test('Back goes from all tricks to the turning point, the result and the page be
   await expect(page).toHaveURL(/\/problems\/$/);
 });
 
-test('a reload of the review shows the result', async ({ page, hasTouch }) => {
+test('after a reload of the review the play goes on at its result', async ({ page, hasTouch }) => {
   await loseAndOpenAll(page, hasTouch);
   await page.reload();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
   await expect(result(page)).toBeVisible();
 });
 

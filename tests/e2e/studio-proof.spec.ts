@@ -49,7 +49,7 @@ test('a sound problem shows the matrix of cards and deals, and the refutation of
   await key(page, 'Stop here').click();
   await expect(page.getByText(/^You stopped it/)).toBeVisible();
   await expect(
-    page.getByText(/^Over 100 layouts your ace of hearts works between \d+ and \d+/).first(),
+    page.getByText(/^Over 100 layouts your ace of hearts makes it between \d+% and \d+%/).first(),
   ).toBeVisible();
   await expect(
     page.getByRole('heading', { name: '9 of 11 cards win in every deal.' }),
