@@ -1,5 +1,5 @@
 /**
- * What belongs to no one game or problem: the error page, the list, the settings, the languages.
+ * The pages and parts of no one game or problem: the error page, the list, settings, languages.
  */
 import { expect, test } from '@playwright/test';
 import {

@@ -83,9 +83,9 @@ export function minutesOfSession(problems: readonly SessionProblem[], begunAt: n
 }
 
 /**
- * What went well. `several`: several problems of a theme were solved soundly; `overcome`: one was,
- * of a theme that was forgotten before; `sound`: one was; `helped`: one was solved with help;
- * `lucky`: all successes were luck; `none`: nothing was solved.
+ * The praise after a session. `several`: several problems of a theme were solved soundly;
+ * `overcome`: one was, of a theme that was forgotten before; `sound`: one was; `helped`: one was
+ * solved with help; `lucky`: all successes were luck; `none`: nothing was solved.
  */
 export type SessionPraise =
   | {

@@ -51,11 +51,32 @@ test('what was given stays when the library grows or its order changes', () => {
 });
 
 test('a day behind the end is that of the extended calendar', () => {
-  const day = DAILY.first + 17;
+  const anyKept = fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(anyCount, anyKept, fc.integer({ min: 0, max: 90 }), (count, kept, later) => {
+      const calendar = { first: DAILY.first, numbers: { 1: kept } };
+      const day = DAILY.first + kept.length + later;
+      const { numbers } = extendDailyCalendar(calendar, levelOf(count), day);
+      expect(dailyProblem(calendar, levelOf(count), 1, day)?.number).toBe(numbers[1]?.at(-1));
+    }),
+  );
   for (const level of LEVELS) {
-    const extended = extendDailyCalendar(DAILY, ENTRIES, day).numbers[level]?.at(-1);
-    expect(dailyProblem(DAILY, ENTRIES, level, day)?.number).toBe(extended);
+    const { numbers } = extendDailyCalendar(DAILY, ENTRIES, DAILY.first + 17);
+    const daily = dailyProblem(DAILY, ENTRIES, level, DAILY.first + 17);
+    expect(daily?.number).toBe(numbers[level]?.at(-1));
   }
+});
+
+test('a clock that is wrong by a million years asks for no more work', () => {
+  let reads = 0;
+  const kept = new Proxy([2, 3], {
+    get: (list, name, receiver) => (reads++, Reflect.get(list, name, receiver) as unknown),
+  });
+  const farAway = DAILY.first + 365_000_000;
+  expect(dailyProblem({ first: DAILY.first, numbers: { 2: kept } }, ENTRIES, 2, farAway)).not.toBe(
+    null,
+  );
+  expect(reads).toBeLessThan(100);
 });
 
 test('a problem that is no longer there is replaced on its day, and one of another level is not', () => {

@@ -25,12 +25,12 @@ export function extendDailyCalendar(
   lastDay: number,
 ): DailyCalendar {
   const extended = LEVELS.map((level) => {
-    const given = [...(numbers[level] ?? [])];
-    const ofLevel = numberedEntries(entries, level);
-    while (first + given.length <= lastDay) {
-      const next = leastRecent(ofLevel, given, first + given.length);
-      given.push(next?.number ?? 0);
-    }
+    const given = extendLevel(
+      first,
+      numbers[level] ?? [],
+      numberedEntries(entries, level),
+      lastDay,
+    );
     return [level, given] as const;
   });
   return {
@@ -39,22 +39,45 @@ export function extendDailyCalendar(
   };
 }
 
+/** The numbers of one level, extended up to and including a day; 0 where it has no problems. */
+function extendLevel(
+  first: number,
+  kept: readonly number[],
+  ofLevel: readonly NumberedEntry[],
+  lastDay: number,
+): readonly number[] {
+  const given = [...kept];
+  while (first + given.length <= lastDay) {
+    const next = leastRecent(ofLevel, given, first + given.length);
+    given.push(next?.number ?? 0);
+  }
+  return given;
+}
+
 /**
  * The problem of a level on a day. Outside the days of the calendar, and for a problem that is no
  * longer there, the one that was given longest ago. Null for a level without problems.
  */
 export function dailyProblem(
-  calendar: DailyCalendar,
+  { first, numbers }: DailyCalendar,
   entries: readonly ProblemEntry[],
   level: Level,
   day: number,
 ): ProblemEntry | null {
-  const { first, numbers } = extendDailyCalendar(calendar, entries, day);
-  const given = (numbers[level] ?? []).slice(0, Math.max(0, day - first + 1));
+  const ofLevel = numberedEntries(entries, level);
+  if (ofLevel.length === 0) return null;
+  const kept = numbers[level] ?? [];
+  // After its end the calendar repeats itself: a clock far in the future costs no more.
+  const daysAfter = day - first - kept.length;
+  const repeated = daysAfter < 0 ? day : day - daysAfter + (daysAfter % ofLevel.length);
+  const given = extendLevel(first, kept, ofLevel, repeated).slice(
+    0,
+    Math.max(0, repeated - first + 1),
+  );
   const givenNumber = given.at(-1) ?? 0;
   // A problem whose level was changed later keeps its days.
-  const kept = entries.find(({ number, outside }) => !outside && number === givenNumber);
-  return kept ?? leastRecent(numberedEntries(entries, level), given.slice(0, -1), day) ?? null;
+  const found = entries.find(({ number, outside }) => !outside && number === givenNumber);
+  return found ?? leastRecent(ofLevel, given.slice(0, -1), day) ?? null;
 }
 
 type NumberedEntry = ProblemEntry & { readonly number: number };
